@@ -1,0 +1,60 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A room of the house: one duty, and only the imports that `ARCHITECTURE.md` allows it.
+func room(_ name: String, imports: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: settings, plugins: plugins)
+}
+
+/// The tests of one room, or of several together.
+func tests(_ name: String, of subjects: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: subjects, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "modeldoc",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "modeldoc", targets: ["modeldoc"]),
+        .library(name: "ModelDocKit", targets: ["ModelDocKit"]),
+    ],
+    targets: [
+        room("SourceText"),
+        room("JSONText", imports: ["SourceText"]),
+        room("DataModel", imports: ["SourceText"]),
+        room("ModelReaders", imports: ["SourceText", "DataModel", "JSONText", "CLibXML2"]),
+        room("ModelAnalysis", imports: ["SourceText", "DataModel"]),
+        room("PlainLanguage", imports: ["SourceText", "DataModel", "ModelAnalysis"]),
+        room("ModelWriters", imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "JSONText"]),
+        room("Diagrams", imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage"]),
+        room("GraphvizLayout", imports: ["SourceText", "Diagrams"]),
+        room("Mustache"),
+        room(
+            "ReferencePages",
+            imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "Diagrams", "Mustache"],
+            plugins: ["EmbedTemplates"]),
+        room(
+            "ModelDocKit",
+            imports: [
+                "SourceText", "JSONText", "DataModel", "ModelReaders", "ModelAnalysis", "PlainLanguage", "ModelWriters",
+                "Diagrams", "GraphvizLayout", "Mustache", "ReferencePages",
+            ]),
+        room("CommandLineArguments"),
+        room("ModelDocCommands", imports: ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"]),
+        .executableTarget(name: "modeldoc", dependencies: ["ModelDocCommands"], swiftSettings: settings),
+
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .executableTarget(name: "TemplateEmbedder", swiftSettings: settings),
+        .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
+
+        tests("MustacheTests", of: ["Mustache"]),
+        tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,20 @@
+import Foundation
+import PackagePlugin
+
+/// Reads `templates/**` into the program at build time.
+@main
+struct EmbedTemplates: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+        let root = context.package.directoryURL.appending(path: "templates")
+        let output = context.pluginWorkDirectoryURL.appending(path: "BuiltInTemplates+Files.swift")
+        let names = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".mustache") }
+        return [
+            .buildCommand(
+                displayName: "Embedding templates",
+                executable: try context.tool(named: "TemplateEmbedder").url,
+                arguments: [root.path, output.path],
+                inputFiles: names.sorted().map { root.appending(path: $0) },
+                outputFiles: [output])
+        ]
+    }
+}
