@@ -7,13 +7,14 @@ struct EmbedTemplates: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         let root = context.package.directoryURL.appending(path: "templates")
         let output = context.pluginWorkDirectoryURL.appending(path: "BuiltInTemplates+Files.swift")
-        let names = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".mustache") }
+        let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+            .filter { $0.hasSuffix(".mustache") }.sorted()
         return [
             .buildCommand(
                 displayName: "Embedding templates",
                 executable: try context.tool(named: "TemplateEmbedder").url,
-                arguments: [root.path, output.path],
-                inputFiles: names.sorted().map { root.appending(path: $0) },
+                arguments: [output.path, root.path] + names,
+                inputFiles: names.map { root.appending(path: $0) },
                 outputFiles: [output])
         ]
     }
