@@ -1,0 +1,26 @@
+public import SourceText
+
+/// Something in a model that is wrong, or worth a second look.
+public struct Finding: Sendable {
+    /// The id of the rule that found it, such as `missing-inverse`.
+    public let rule: String
+    /// How bad it is.
+    public let severity: Diagnostic.Severity
+    /// What it is about: `Entity`, `Entity.property`, or the name of a fetch request or configuration.
+    public let subject: String
+    /// The entity on whose page it belongs, where there is one.
+    public let entity: EntityID?
+    /// What is wrong: lower-case, names in single quotes, no full stop.
+    public let message: String
+    /// Where it stands.
+    public let range: SourceRange?
+    /// More facts and places.
+    public let notes: [Diagnostic.Note]
+    /// What to do about it.
+    public let help: [String]
+
+    /// The finding as a diagnostic.
+    public var diagnostic: Diagnostic {
+        Diagnostic(severity, rule, message, at: range, notes: notes, help: help)
+    }
+}

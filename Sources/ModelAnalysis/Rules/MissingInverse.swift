@@ -1,0 +1,26 @@
+import DataModel
+import SourceText
+
+/// A relationship that nothing leads back from. Xcode warns of it too: without an inverse Core Data cannot keep the two
+/// sides in step.
+enum MissingInverse: FindingRule {
+    static let id = "missing-inverse"
+    static let severity = Diagnostic.Severity.warning
+
+    static func check(_ model: CheckedModel, report: (Report) -> Void) {
+        for facts in model.relationships where facts.inverseStatus == .missing {
+            guard let destination = facts.destination else { continue }
+            let name = model.resolved.qualifiedName(of: facts.id)
+            let source = model.resolved.name(of: facts.owner)
+            let target = model.resolved.name(of: destination)
+            let cost =
+                facts.isInverseBoundByStorage
+                ? "so each '\(target)' can be in only one '\(source)' object's '\(facts.relationship.name)'"
+                : "so a '\(source)' object is not told when its '\(target)' is deleted"
+            report(
+                Report(
+                    name, of: facts.owner, "'\(name)' has no inverse, \(cost)", at: facts.relationship.range,
+                    help: ["add a relationship from '\(target)' to '\(source)' and make the two each other's inverse"]))
+        }
+    }
+}

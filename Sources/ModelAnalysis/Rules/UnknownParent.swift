@@ -1,0 +1,22 @@
+import DataModel
+import SourceText
+
+/// A parent that the model does not have.
+enum UnknownParent: FindingRule {
+    static let id = "unknown-parent"
+    static let severity = Diagnostic.Severity.error
+
+    static func check(_ model: CheckedModel, report: (Report) -> Void) {
+        for entity in model.resolved.entities {
+            guard let parent = entity.entity.parent, model.resolved.entity(named: parent) == nil else { continue }
+            report(
+                Report(
+                    entity.entity.name, of: entity.id,
+                    "'\(entity.entity.name)' is a kind of '\(parent)', which the model does not have",
+                    at: entity.entity.range,
+                    help: Suggestion.nearest(
+                        to: parent, among: model.model.entities.map(\.name),
+                        otherwise: "add '\(parent)', or remove the parent")))
+        }
+    }
+}
