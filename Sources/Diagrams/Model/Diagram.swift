@@ -1,0 +1,30 @@
+/// A picture of entities and what links them, as what there is to see: no format, and nothing placed yet.
+public struct Diagram: Sendable, Equatable {
+    /// How much of each entity is shown.
+    public enum Detail: String, Sendable, CaseIterable {
+        case full, keys, names
+    }
+
+    /// What the picture is called, such as `Company` or `Department and its neighbours`.
+    public var title: String
+    /// What can be seen on it, in a sentence.
+    public var summary: String
+    /// A name that sets its ids apart from those of other pictures in the same page.
+    public var prefix: String
+    /// How much of each entity is shown.
+    public var detail: Detail
+    /// The entities, in model order, stubs last.
+    public var cards: [Card]
+    /// What links them, in model order.
+    public var lines: [Line]
+
+    /// Makes a diagram.
+    public init(title: String, summary: String, prefix: String, detail: Detail, cards: [Card], lines: [Line]) {
+        self.title = title
+        self.summary = summary
+        self.prefix = prefix
+        self.detail = detail
+        self.cards = cards
+        self.lines = lines
+    }
+}

@@ -1,0 +1,68 @@
+public import ModelAnalysis
+
+/// A line between two cards.
+public struct Line: Sendable, Equatable {
+    /// What a line stands for.
+    public enum Kind: String, Sendable {
+        /// A pair of inverse relationships.
+        case pair
+        /// A relationship that nothing leads back from, or whose inverse is broken.
+        case oneWay
+        /// From a kind to what it is a kind of.
+        case inheritance
+        /// A stored search.
+        case fetched
+    }
+
+    /// One end of a line.
+    public struct End: Sendable, Equatable {
+        /// The index of its card.
+        public var card: Int
+        /// The index of its row among the card's relationships; nil for the card's head.
+        public var row: Int?
+        /// The name of the entity and the relationship there; the entity alone where there is none.
+        public var name: String
+        /// How many objects of this end's entity one of the other has; nil for an end that has no mark of a number.
+        public var cardinality: Cardinality?
+        /// What happens to the other end's objects when one of this end's is deleted.
+        public var effect: Effect
+
+        /// Makes an end.
+        public init(card: Int, row: Int?, name: String, cardinality: Cardinality?, effect: Effect) {
+            self.card = card
+            self.row = row
+            self.name = name
+            self.cardinality = cardinality
+            self.effect = effect
+        }
+    }
+
+    /// What a deletion at one end does to the other, as the colour of that half of the line tells.
+    public enum Effect: String, Sendable, CaseIterable {
+        case nullify, cascade, deny
+        case noAction = "no-action"
+        case unstated
+        /// There is no relationship at this end.
+        case none
+    }
+
+    /// What it stands for.
+    public var kind: Kind
+    /// The end where it starts: the owner's, so that ownership reads from left to right.
+    public var from: End
+    /// The other end.
+    public var to: End
+    /// The sentence for whoever points at it.
+    public var summary: String
+
+    /// Makes a line.
+    public init(kind: Kind, from: End, to: End, summary: String) {
+        self.kind = kind
+        self.from = from
+        self.to = to
+        self.summary = summary
+    }
+
+    /// Whether both ends are at one card.
+    public var isLoop: Bool { from.card == to.card }
+}
