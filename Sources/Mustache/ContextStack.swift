@@ -7,22 +7,25 @@ struct ContextStack {
         case undeclared(part: Int)
     }
 
-    private var contexts: [MustacheValue]
+    private var contexts: [MustacheValue] = []
+    /// Those of the contexts that are objects: names are looked for in no others.
+    private var objects: [MustacheObject] = []
 
     init(_ root: MustacheValue) {
-        contexts = [root]
+        push(root)
     }
 
     mutating func push(_ value: MustacheValue) {
         contexts.append(value)
+        if case .object(let object) = value {
+            objects.append(object)
+        }
     }
 
     mutating func pop() {
-        contexts.removeLast()
-    }
-
-    mutating func replaceTop(by value: MustacheValue) {
-        contexts[contexts.count - 1] = value
+        if case .object = contexts.removeLast() {
+            objects.removeLast()
+        }
     }
 
     /// Looks a name up, given in parts; no parts ask for the top of the stack.
@@ -51,8 +54,8 @@ struct ContextStack {
     }
 
     private func innermostValue(of name: String) -> MustacheValue? {
-        for index in contexts.indices.reversed() {
-            if case .object(let object) = contexts[index], let value = object[name] {
+        for index in objects.indices.reversed() {
+            if let value = objects[index][name] {
                 return value
             }
         }

@@ -108,14 +108,14 @@ struct Renderer {
     }
 
     private mutating func endSection(from start: Int) {
+        contexts.pop()
         let loop = loops[loops.count - 1]
         if loop.next < loop.items.count {
-            contexts.replaceTop(by: loop.items[loop.next])
+            contexts.push(loop.items[loop.next])
             loops[loops.count - 1].next += 1
             next = start + 1
         } else {
             loops.removeLast()
-            contexts.pop()
         }
     }
 
