@@ -1,0 +1,136 @@
+/// A line as drawn: straight and curved pieces that follow each other.
+public struct Path: Sendable, Equatable {
+    /// One stretch of a path.
+    public enum Piece: Sendable, Equatable {
+        /// A straight stretch to a point.
+        case line(Point)
+        /// A cubic Bézier curve with its two control points and its end.
+        case curve(Point, Point, Point)
+
+        /// Where it ends.
+        public var end: Point {
+            switch self {
+            case .line(let end), .curve(_, _, let end): end
+            }
+        }
+    }
+
+    /// Where it starts.
+    public var start: Point
+    /// Its stretches.
+    public var pieces: [Piece] = []
+
+    /// Makes a path of nothing but its start.
+    public init(from start: Point) {
+        self.start = start
+    }
+
+    /// Where it ends.
+    public var end: Point { pieces.last?.end ?? start }
+
+    /// Adds a straight stretch, unless it has no length.
+    public mutating func line(to point: Point) {
+        if point != end { pieces.append(.line(point)) }
+    }
+
+    /// Adds a curve.
+    public mutating func curve(_ first: Point, _ second: Point, to point: Point) {
+        pieces.append(.curve(first, second, point))
+    }
+
+    /// The path moved by a distance.
+    public func moved(x: Double, y: Double) -> Path {
+        func move(_ point: Point) -> Point { Point(x: point.x + x, y: point.y + y) }
+        var path = Path(from: move(start))
+        path.pieces = pieces.map { piece in
+            switch piece {
+            case .line(let end): .line(move(end))
+            case .curve(let first, let second, let end): .curve(move(first), move(second), move(end))
+            }
+        }
+        return path
+    }
+
+    /// A smallest upright box that holds the path and the control points of its curves.
+    public var bounds: (low: Point, high: Point) {
+        var points = [start]
+        for piece in pieces {
+            switch piece {
+            case .line(let end): points.append(end)
+            case .curve(let first, let second, let end): points += [first, second, end]
+            }
+        }
+        let xs = points.map(\.x)
+        let ys = points.map(\.y)
+        return (
+            Point(x: xs.min() ?? start.x, y: ys.min() ?? start.y), Point(x: xs.max() ?? start.x, y: ys.max() ?? start.y)
+        )
+    }
+
+    /// The two halves of equal length.
+    public var halves: (first: Path, second: Path) {
+        var from = start
+        let lengths = pieces.map { piece in
+            defer { from = piece.end }
+            return Self.length(of: piece, from: from)
+        }
+        let half = lengths.reduce(0, +) / 2
+        var first = Path(from: start)
+        var walked = 0.0
+        for (index, piece) in pieces.enumerated() {
+            guard walked + lengths[index] >= half, lengths[index] > 0 else {
+                walked += lengths[index]
+                first.pieces.append(piece)
+                continue
+            }
+            let (head, tail) = Self.split(piece, from: first.end, at: (half - walked) / lengths[index])
+            first.pieces.append(head)
+            var second = Path(from: head.end)
+            second.pieces = [tail] + pieces[(index + 1)...]
+            return (first, second)
+        }
+        return (self, Path(from: end))
+    }
+
+    private static func length(of piece: Piece, from start: Point) -> Double {
+        switch piece {
+        case .line(let end): return distance(start, end)
+        case .curve(let first, let second, let end):
+            var length = 0.0
+            var last = start
+            for step in 1...16 {
+                let point = point(on: (start, first, second, end), at: Double(step) / 16)
+                length += distance(last, point)
+                last = point
+            }
+            return length
+        }
+    }
+
+    private static func distance(_ first: Point, _ second: Point) -> Double {
+        let (x, y) = (first.x - second.x, first.y - second.y)
+        return (x * x + y * y).squareRoot()
+    }
+
+    private static func mix(_ first: Point, _ second: Point, _ part: Double) -> Point {
+        Point(x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part)
+    }
+
+    private static func point(on curve: (Point, Point, Point, Point), at part: Double) -> Point {
+        let left = mix(mix(curve.0, curve.1, part), mix(curve.1, curve.2, part), part)
+        let right = mix(mix(curve.1, curve.2, part), mix(curve.2, curve.3, part), part)
+        return mix(left, right, part)
+    }
+
+    /// Cuts a piece in two, a curve by de Casteljau's construction.
+    private static func split(_ piece: Piece, from start: Point, at part: Double) -> (Piece, Piece) {
+        switch piece {
+        case .line(let end): return (.line(mix(start, end, part)), .line(end))
+        case .curve(let first, let second, let end):
+            let (a, b, c) = (mix(start, first, part), mix(first, second, part), mix(second, end, part))
+            let (left, right) = (mix(a, b, part), mix(b, c, part))
+            let middle = mix(left, right, part)
+            return (.curve(a, left, middle), .curve(right, c, end))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ModelAnalysis
+import SourceText
+
+/// A digest of everything that a picture shows.
+enum DiagramDigest {
+    /// 32 hexadecimal digits, equal for equal pictures of one edition of the drawing.
+    static func text(of diagram: Diagram, edition: String) -> String {
+        var fields = FieldList()
+        fields.add(edition, SVGStyleSheet.text, diagram.title, diagram.summary, diagram.prefix, diagram.detail.rawValue)
+        for card in diagram.cards {
+            fields.add(
+                "card", card.name, card.stub?.rawValue ?? "", card.isAbstract ? "abstract" : "", card.note ?? "",
+                card.tint.rawValue, "\(card.hiddenAttributes)", card.tooltip)
+            for row in card.attributes {
+                fields.add("attribute", row.name, row.type, row.isComputed ? "computed" : "", row.tooltip)
+            }
+            for row in card.relationships {
+                fields.add("row", row.name, row.destination, row.arrow, row.deleteRule?.rawValue ?? "", row.tooltip)
+            }
+        }
+        for line in diagram.lines {
+            fields.add("line", line.kind.rawValue, line.summary)
+            for end in [line.from, line.to] {
+                fields.add("\(end.card)", end.row.map { "\($0)" } ?? "", end.name, end.effect.rawValue)
+                fields.add(
+                    end.cardinality.map { EndMark(of: $0).rawValue } ?? "", end.cardinality?.boundsText ?? "")
+            }
+        }
+        return String(ContentDigest(of: fields.bytes).hexadecimal.prefix(32))
+    }
+
+    /// Texts, each with its length, so that no two lists have equal bytes.
+    private struct FieldList {
+        var bytes: [UInt8] = []
+
+        mutating func add(_ texts: String...) {
+            for text in texts {
+                bytes += "\(text.utf8.count):".utf8
+                bytes += text.utf8
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import DataModel
+
+/// Draws a card: its head with the title, then its rows.
+enum SVGCard {
+    private typealias Style = CardGeometry.Style
+    private typealias FontSize = CardGeometry.FontSize
+    private static let radius = 9.0
+
+    static func write(_ card: Card, at place: PlacedCard, id: String, to writer: inout XMLWriter) {
+        writer.start(
+            "g", ["class": card.stub == nil ? "entity" : "entity stub", "id": id, "data-entity": card.name])
+        writer.element("title", card.tooltip)
+        let geometry = place.geometry
+        writer.empty(
+            "rect",
+            [
+                "class": "card", "x": SVGNumber.text(place.left), "y": SVGNumber.text(place.top),
+                "width": "\(geometry.width)", "height": "\(geometry.height)", "rx": SVGNumber.text(radius),
+            ])
+        if card.stub == nil { writer.empty("path", ["class": "head \(card.tint.rawValue)", "d": head(of: place)]) }
+        writeTitle(of: card, at: place, to: &writer)
+        for (row, middle) in zip(card.attributes, geometry.attributeMiddles) {
+            write(row, at: place, y: place.top + middle, to: &writer)
+        }
+        if let middle = geometry.hiddenMiddle {
+            let text = "and \(card.hiddenAttributes) more"
+            writer.element("text", position("note", place.left + Style.padding, place.top + middle), text)
+        }
+        if let rule = geometry.ruleY {
+            let y = SVGNumber.text(place.top + rule)
+            let (left, right) = (place.left + Style.padding, place.right - Style.padding)
+            writer.empty("path", ["class": "rule", "d": "M\(SVGNumber.text(left)),\(y) H\(SVGNumber.text(right))"])
+        }
+        for (row, middle) in zip(card.relationships, geometry.relationshipMiddles) {
+            write(row, at: place, y: place.top + middle, to: &writer)
+        }
+        writer.end()
+    }
+
+    /// The head's shape: round at the top; at the bottom too where the head is the whole card.
+    private static func head(of place: PlacedCard) -> String {
+        let (left, right) = (SVGNumber.text(place.left), SVGNumber.text(place.right))
+        let r = SVGNumber.text(radius)
+        let (innerLeft, innerRight) = (SVGNumber.text(place.left + radius), SVGNumber.text(place.right - radius))
+        let (top, shoulder) = (SVGNumber.text(place.top), SVGNumber.text(place.top + radius))
+        let bottomY = place.top + Double(place.geometry.headHeight)
+        let (bottom, hip) = (SVGNumber.text(bottomY), SVGNumber.text(bottomY - radius))
+        let cap = "M\(left),\(shoulder) A\(r),\(r) 0 0 1 \(innerLeft),\(top) H\(innerRight) A\(r),\(r) 0 0 1 \(right),\(shoulder)"
+        if place.geometry.headHeight == place.geometry.height {
+            return "\(cap) V\(hip) A\(r),\(r) 0 0 1 \(innerRight),\(bottom) H\(innerLeft) A\(r),\(r) 0 0 1 \(left),\(hip) Z"
+        }
+        return "\(cap) V\(bottom) H\(left) Z"
+    }
+
+    private static func writeTitle(of card: Card, at place: PlacedCard, to writer: inout XMLWriter) {
+        let x = place.left + Style.padding
+        let middle = place.top + Double(place.geometry.headHeight) / 2
+        let title = TextMetrics.fitted(
+            card.name.shownInPicture, to: Style.titleLimit, size: FontSize.title, bold: true)
+        let classes = card.isAbstract ? "title abstract" : "title"
+        guard let note = card.note else {
+            writer.element("text", position(classes, x, middle + 1), title)
+            return
+        }
+        writer.element("text", position(classes, x, middle - 6), title)
+        let fitted = TextMetrics.fitted(note.shownInPicture, to: Style.titleLimit, size: FontSize.note)
+        writer.element("text", position("note", x, middle + 10), fitted)
+    }
+
+    private static func write(_ row: AttributeRow, at place: PlacedCard, y: Double, to writer: inout XMLWriter) {
+        let name = TextMetrics.fitted(row.name.shownInPicture, to: Style.nameLimit, size: FontSize.text)
+        let type = TextMetrics.fitted(row.type.shownInPicture, to: Style.typeLimit, size: FontSize.text)
+        startRow(row.tooltip, to: &writer)
+        writer.element("text", position(row.isComputed ? "name computed" : "name", place.left + Style.padding, y), name)
+        writer.element("text", position("type", place.right - Style.padding, y, anchor: "end"), type)
+        endRow(row.tooltip, to: &writer)
+    }
+
+    private static func write(_ row: RelationshipRow, at place: PlacedCard, y: Double, to writer: inout XMLWriter) {
+        let name = TextMetrics.fitted(row.name.shownInPicture, to: Style.nameLimit, size: FontSize.text)
+        let target = TextMetrics.fitted(row.destination.shownInPicture, to: Style.typeLimit, size: FontSize.text)
+        let left = place.left + Style.padding
+        startRow(row.tooltip, to: &writer)
+        writer.element("text", position("name", left, y), name)
+        if let tag = row.tag {
+            let rule = row.deleteRule?.rawValue ?? "unstated"
+            let x = left + TextMetrics.width(of: name, size: FontSize.text) * Style.slack + Style.tagGap
+            let width = CardGeometry.tagWidth(tag)
+            writer.empty(
+                "rect",
+                [
+                    "class": "tag \(rule)", "x": SVGNumber.text(x), "y": SVGNumber.text(y - 7),
+                    "width": SVGNumber.text(width), "height": "14", "rx": "7",
+                ])
+            writer.element("text", position("tag-text \(rule)", x + width / 2, y - 0.7, anchor: "middle"), tag)
+        }
+        writer.element(
+            "text", position("type", place.right - Style.padding, y, anchor: "end"), row.arrow + target)
+        endRow(row.tooltip, to: &writer)
+    }
+
+    private static func startRow(_ tooltip: String, to writer: inout XMLWriter) {
+        guard !tooltip.isEmpty else { return }
+        writer.start("g")
+        writer.element("title", tooltip)
+    }
+
+    private static func endRow(_ tooltip: String, to writer: inout XMLWriter) {
+        if !tooltip.isEmpty { writer.end() }
+    }
+
+    /// The attributes of a text whose row has its middle at `y`.
+    private static func position(
+        _ classes: String, _ x: Double, _ y: Double, anchor: String? = nil
+    ) -> KeyValuePairs<String, String?> {
+        ["class": classes, "x": SVGNumber.text(x), "y": SVGNumber.text(y + 4), "text-anchor": anchor]
+    }
+}

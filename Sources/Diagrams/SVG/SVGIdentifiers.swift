@@ -1,0 +1,33 @@
+/// Ids of entities in a picture: `PREFIX-entity-NAME`, where what an id cannot hold is written as `_1F600_`.
+struct SVGIdentifiers {
+    private let prefix: String
+    private var used: Set<String> = []
+
+    init(prefix: String) {
+        self.prefix = Self.safe(prefix)
+    }
+
+    /// The id for an entity; a second one of that name gets a number.
+    mutating func next(for name: String) -> String {
+        let id = "\(prefix)-entity-\(Self.safe(name))"
+        var unique = id
+        var number = 2
+        while !used.insert(unique).inserted {
+            unique = "\(id)__\(number)"
+            number += 1
+        }
+        return unique
+    }
+
+    private static func safe(_ name: String) -> String {
+        var result = ""
+        for scalar in name.unicodeScalars.prefix(200) {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", ".": result.unicodeScalars.append(scalar)
+            case "_": result += "_"
+            default: result += "_\(String(scalar.value, radix: 16, uppercase: true))_"
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,59 @@
+/// Draws a line with what stands at its two ends.
+enum SVGLine {
+    static func write(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
+        switch line.kind {
+        case .pair, .oneWay: writeRelationship(line, along: route, to: &writer)
+        case .inheritance: writeInheritance(line, along: route, to: &writer)
+        case .fetched: writeFetched(line, along: route, to: &writer)
+        }
+    }
+
+    private static func writeRelationship(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
+        var classes = "relationship from-\(line.from.effect.rawValue) to-\(line.to.effect.rawValue)"
+        if line.kind == .oneWay { classes += " one-way" }
+        writer.start("g", ["class": classes, "data-from": line.from.name, "data-to": line.to.name])
+        writer.element("title", line.summary)
+        let (from, to) = (color(of: line.from, on: line), color(of: line.to, on: line))
+        if from == to || line.kind == .oneWay {
+            writer.empty("path", ["class": "line \(from)", "d": SVGNumber.text(route.path)])
+        } else {
+            let halves = route.path.halves
+            writer.empty("path", ["class": "line \(from)", "d": SVGNumber.text(halves.first)])
+            writer.empty("path", ["class": "line \(to)", "d": SVGNumber.text(halves.second)])
+        }
+        writer.start("g", ["class": "end from"])
+        let start = SVGMark.Place(point: route.path.start, direction: route.leavesRight ? 1 : -1)
+        if line.kind == .oneWay { SVGMark.writeNub(at: start, to: &writer) }
+        if let cardinality = line.from.cardinality { SVGMark.write(cardinality, at: start, to: &writer) }
+        writer.end()
+        writer.start("g", ["class": "end to"])
+        let end = SVGMark.Place(point: route.path.end, direction: route.arrivesRight ? 1 : -1)
+        if let cardinality = line.to.cardinality { SVGMark.write(cardinality, at: end, to: &writer) }
+        writer.end()
+        writer.end()
+    }
+
+    /// The colour of the half at an end. No Action on a one-way line leaves nothing behind, so it has none of its own.
+    static func color(of end: Line.End, on line: Line) -> String {
+        line.kind == .oneWay && end.effect == .noAction ? "nullify" : end.effect.rawValue
+    }
+
+    private static func writeInheritance(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
+        writer.start("g", ["class": "inheritance", "data-from": line.from.name, "data-to": line.to.name])
+        writer.element("title", line.summary)
+        writer.empty("path", ["class": "line", "d": SVGNumber.text(route.path)])
+        // The line starts at what the other is a kind of.
+        SVGMark.writeTriangle(
+            at: SVGMark.Place(point: route.path.start, direction: route.leavesRight ? 1 : -1), to: &writer)
+        writer.end()
+    }
+
+    private static func writeFetched(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
+        writer.start("g", ["class": "fetched", "data-from": line.from.name, "data-to": line.to.name])
+        writer.element("title", line.summary)
+        writer.empty("path", ["class": "line", "d": SVGNumber.text(route.path)])
+        SVGMark.writeArrow(
+            at: SVGMark.Place(point: route.path.end, direction: route.arrivesRight ? 1 : -1), to: &writer)
+        writer.end()
+    }
+}

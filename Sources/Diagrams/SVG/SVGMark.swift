@@ -1,0 +1,83 @@
+import ModelAnalysis
+
+/// Draws what stands at the end of a line, in the free space beside a card.
+enum SVGMark {
+    /// An end of a line at the side of a card.
+    struct Place {
+        /// Where the line meets the card.
+        let point: Point
+        /// Which way the line leaves the card: 1 to the right, -1 to the left.
+        let direction: Double
+
+        /// The point at a distance from the card, and beside the line.
+        func point(_ distance: Double, aside: Double = 0) -> String {
+            SVGNumber.text(Point(x: point.x + direction * distance, y: point.y + aside))
+        }
+    }
+
+    private static let halfWidth = 6.0
+
+    /// The mark of a number of objects, with its bounds as text where the mark does not tell them.
+    static func write(_ cardinality: Cardinality, at place: Place, to writer: inout XMLWriter) {
+        write(EndMark(of: cardinality), at: place, to: &writer)
+        if let bounds = cardinality.boundsText {
+            let anchor = place.direction > 0 ? "start" : "end"
+            let x = SVGNumber.text(place.point.x + place.direction * 4)
+            let y = SVGNumber.text(place.point.y - halfWidth - 3)
+            writer.element("text", ["class": "bounds", "x": x, "y": y, "text-anchor": anchor], bounds)
+        }
+    }
+
+    /// The mark alone.
+    static func write(_ mark: EndMark, at place: Place, to writer: inout XMLWriter) {
+        switch mark {
+        case .exactlyOne: writePath(bar(7, place) + " " + bar(12, place), to: &writer)
+        case .one: writePath(bar(7, place), to: &writer)
+        case .atMostOne:
+            writePath(bar(7, place), to: &writer)
+            writeRing(13, place, to: &writer)
+        case .atLeastOne: writePath(foot(place) + " " + bar(17, place), to: &writer)
+        case .many: writePath(foot(place), to: &writer)
+        case .anyNumber:
+            writePath(foot(place), to: &writer)
+            writeRing(17, place, to: &writer)
+        }
+    }
+
+    /// The dot at the start of a one-way line.
+    static func writeNub(at place: Place, to writer: inout XMLWriter) {
+        let center = Point(x: place.point.x + place.direction * 3, y: place.point.y)
+        writer.empty(
+            "circle", ["class": "nub", "cx": SVGNumber.text(center.x), "cy": SVGNumber.text(center.y), "r": "3"])
+    }
+
+    /// The hollow triangle at what others are kinds of.
+    static func writeTriangle(at place: Place, to writer: inout XMLWriter) {
+        let d = "M\(place.point(0)) L\(place.point(11, aside: -halfWidth)) L\(place.point(11, aside: halfWidth)) Z"
+        writer.empty("path", ["class": "triangle", "d": d])
+    }
+
+    /// The open arrow of a stored search.
+    static func writeArrow(at place: Place, to writer: inout XMLWriter) {
+        let d = "M\(place.point(8, aside: -4.5)) L\(place.point(1)) L\(place.point(8, aside: 4.5))"
+        writer.empty("path", ["class": "head-of-arrow", "d": d])
+    }
+
+    private static func bar(_ distance: Double, _ place: Place) -> String {
+        "M\(place.point(distance, aside: -halfWidth)) L\(place.point(distance, aside: halfWidth))"
+    }
+
+    private static func foot(_ place: Place) -> String {
+        "M\(place.point(0, aside: -halfWidth)) L\(place.point(12)) L\(place.point(0, aside: halfWidth))"
+    }
+
+    private static func writePath(_ d: String, to writer: inout XMLWriter) {
+        writer.empty("path", ["class": "mark", "d": d])
+    }
+
+    private static func writeRing(_ distance: Double, _ place: Place, to writer: inout XMLWriter) {
+        let x = SVGNumber.text(place.point.x + place.direction * distance)
+        writer.empty(
+            "circle", ["class": "mark ring", "cx": x, "cy": SVGNumber.text(place.point.y), "r": "4"])
+    }
+}

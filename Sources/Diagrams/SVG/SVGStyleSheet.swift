@@ -1,0 +1,96 @@
+/// The look of pictures. Each colour is declared twice, as a value and as a custom property, since not every renderer
+/// knows the latter; the properties change with the reader's preference for dark.
+enum SVGStyleSheet {
+    /// A colour by its role.
+    private struct Role {
+        let name: String
+        let light: String
+        let dark: String
+    }
+
+    private static let palette = [
+        Role(name: "bg", light: "#fbfcfe", dark: "#10151d"),
+        Role(name: "card", light: "#ffffff", dark: "#19212c"),
+        Role(name: "border", light: "#cfd7e3", dark: "#334155"),
+        Role(name: "ink", light: "#1c2533", dark: "#e7edf5"),
+        Role(name: "soft", light: "#596477", dark: "#9aa8bb"),
+        Role(name: "line", light: "#5b6779", dark: "#93a1b5"),
+        Role(name: "standing", light: "#e3edfb", dark: "#1f3350"),
+        Role(name: "owned", light: "#e2f3ea", dark: "#1c3a30"),
+        Role(name: "plain", light: "#eceff4", dark: "#263040"),
+        Role(name: "cascade", light: "#c4314b", dark: "#ff7a90"),
+        Role(name: "cascade-bg", light: "#fbe6ea", dark: "#4a1d29"),
+        Role(name: "deny", light: "#985500", dark: "#f3b35b"),
+        Role(name: "deny-bg", light: "#fcefd9", dark: "#45320f"),
+        Role(name: "no-action", light: "#70549f", dark: "#bda3f0"),
+        Role(name: "no-action-bg", light: "#eee8f8", dark: "#33284d"),
+    ]
+
+    /// The rules: a selector, what it colours with which role, and the rest.
+    private static let rules: [(selector: String, colors: [(property: String, role: String)], rest: String)] = [
+        (".bg", [("fill", "bg")], ""),
+        (".card", [("fill", "card"), ("stroke", "border")], ""),
+        (".stub .card", [("fill", "bg")], "stroke-dasharray:4 3"),
+        (".head.standing", [("fill", "standing")], ""),
+        (".head.owned", [("fill", "owned")], ""),
+        (".head.plain", [("fill", "plain")], ""),
+        ("text", [("fill", "ink")], "font-size:12px"),
+        (".title", [], "font-size:14px;font-weight:bold"),
+        (".abstract", [], "font-style:italic"),
+        (".computed", [], "font-style:italic"),
+        (".note", [("fill", "soft")], "font-size:10.5px"),
+        (".type", [("fill", "soft")], ""),
+        (".stub text", [("fill", "soft")], ""),
+        (".bounds", [("fill", "soft")], "font-size:9.5px"),
+        (".rule", [("stroke", "border")], "fill:none"),
+        (".line", [("stroke", "line")], "fill:none;stroke-width:1.5"),
+        (".line.cascade", [("stroke", "cascade")], ""),
+        (".line.deny", [("stroke", "deny")], ""),
+        (".line.no-action", [("stroke", "no-action")], ""),
+        (".line.unstated", [("stroke", "soft")], "stroke-width:1"),
+        (".one-way .line", [], "stroke-dasharray:5 4"),
+        (".inheritance .line", [("stroke", "soft")], "stroke-width:1.2"),
+        (".fetched .line", [("stroke", "soft")], "stroke-width:1.2;stroke-dasharray:1.5 3.5;stroke-linecap:round"),
+        (".mark", [("stroke", "line")], "fill:none;stroke-width:1.5;stroke-linecap:round"),
+        (".ring", [("fill", "bg")], ""),
+        (".nub", [("fill", "line")], ""),
+        (".triangle", [("fill", "bg"), ("stroke", "soft")], "stroke-width:1.2"),
+        (".head-of-arrow", [("stroke", "soft")], "fill:none;stroke-width:1.2;stroke-linecap:round"),
+        (".tag.cascade", [("fill", "cascade-bg")], ""),
+        (".tag.deny", [("fill", "deny-bg")], ""),
+        (".tag.no-action", [("fill", "no-action-bg")], ""),
+        (".tag.unstated", [("fill", "plain")], ""),
+        (".tag-text", [], "font-size:9.5px"),
+        (".tag-text.cascade", [("fill", "cascade")], ""),
+        (".tag-text.deny", [("fill", "deny")], ""),
+        (".tag-text.no-action", [("fill", "no-action")], ""),
+        (".tag-text.unstated", [("fill", "soft")], ""),
+        (".legend text", [("fill", "soft")], "font-size:10.5px"),
+        (".swatch", [("stroke", "border")], ""),
+    ]
+
+    /// The class of the root element, which keeps the rules to this picture where it stands in a page.
+    static let rootClass = "modeldoc"
+
+    /// The style sheet as text, made once.
+    static let text: String = {
+        let family = "font-family:Helvetica,Arial,\"Liberation Sans\",\"Nimbus Sans\",sans-serif"
+        func properties(_ color: KeyPath<Role, String>) -> String {
+            palette.map { "--\($0.name):\($0[keyPath: color])" }.joined(separator: ";")
+        }
+        var lines = [
+            ".\(rootClass){\(properties(\.light));\(family)}",
+            "@media (prefers-color-scheme:dark){.\(rootClass){\(properties(\.dark))}}",
+        ]
+        for rule in rules {
+            var declarations: [String] = []
+            for (property, role) in rule.colors {
+                let light = palette.first { $0.name == role }?.light ?? ""
+                declarations += ["\(property):\(light)", "\(property):var(--\(role))"]
+            }
+            if !rule.rest.isEmpty { declarations.append(rule.rest) }
+            lines.append(".\(rootClass) \(rule.selector){\(declarations.joined(separator: ";"))}")
+        }
+        return lines.joined(separator: "\n")
+    }()
+}

@@ -1,0 +1,59 @@
+/// Draws a picture as SVG: no script, no external reference, well-formed for any name.
+public enum SVGWriter {
+    /// Counts up when the drawing or the layout changes, so that pictures on disk are made anew.
+    static let edition = "1"
+
+    /// The picture as the text of an SVG file.
+    public static func text(of picture: LaidOutDiagram) -> String {
+        var writer = XMLWriter()
+        let width = SVGNumber.text(picture.size.width)
+        let height = SVGNumber.text(picture.size.height)
+        writer.start(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "class": SVGStyleSheet.rootClass, "width": width,
+                "height": height, "viewBox": "0 0 \(width) \(height)", "role": "img",
+                "data-digest": digest(of: picture.diagram),
+            ])
+        writer.newline()
+        writer.element("title", picture.diagram.title)
+        writer.element("desc", picture.diagram.summary)
+        writer.newline()
+        writer.start("style")
+        writer.newline()
+        writer.content(SVGStyleSheet.text)
+        writer.newline()
+        writer.end()
+        writer.newline()
+        writer.empty("rect", ["class": "bg", "width": width, "height": height])
+        writer.newline()
+        for (line, route) in zip(picture.diagram.lines, picture.lines) {
+            SVGLine.write(line, along: route, to: &writer)
+            writer.newline()
+        }
+        var identifiers = SVGIdentifiers(prefix: picture.diagram.prefix)
+        for (card, place) in zip(picture.diagram.cards, picture.cards) {
+            SVGCard.write(card, at: place, id: identifiers.next(for: card.name), to: &writer)
+            writer.newline()
+        }
+        if !picture.legend.isEmpty {
+            SVGLegend.write(picture.legend, to: &writer)
+            writer.newline()
+        }
+        writer.end()
+        writer.newline()
+        return writer.text
+    }
+
+    /// The digest of everything that a picture shows, 32 hexadecimal digits; where its parts are placed is not in it.
+    public static func digest(of diagram: Diagram) -> String {
+        DiagramDigest.text(of: diagram, edition: edition)
+    }
+}
+
+extension XMLWriter {
+    /// Writes an element that holds a text and has no attributes.
+    mutating func element(_ name: String, _ content: String) {
+        element(name, [:], content)
+    }
+}
