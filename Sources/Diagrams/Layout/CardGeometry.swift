@@ -78,7 +78,9 @@ public struct CardGeometry: Sendable, Equatable {
         let hasRelationships = !card.relationships.isEmpty
         var y = headHeight
         if hasAttributes || hasRelationships { y += Style.topPadding }
-        attributeMiddles = card.attributes.indices.map { Double(y + $0 * Style.rowHeight) + Double(Style.rowHeight) / 2 }
+        attributeMiddles = card.attributes.indices.map {
+            Double(y + $0 * Style.rowHeight) + Double(Style.rowHeight) / 2
+        }
         y += card.attributes.count * Style.rowHeight
         if card.hiddenAttributes > 0 {
             hiddenMiddle = Double(y) + Double(Style.rowHeight) / 2

@@ -59,7 +59,9 @@ public struct DiagramSkeleton: Sendable {
             }
             let edges = part.lines.compactMap { index -> Skeleton.Edge? in
                 let line = diagram.lines[index]
-                guard !line.isLoop, let tail = places[line.from.card], let head = places[line.to.card] else { return nil }
+                guard !line.isLoop, let tail = places[line.from.card], let head = places[line.to.card] else {
+                    return nil
+                }
                 return Skeleton.Edge(
                     tail: Skeleton.Anchor(node: tail, band: ends[index].from),
                     head: Skeleton.Anchor(node: head, band: ends[index].to), weight: line.weight)

@@ -45,9 +45,11 @@ enum SVGCard {
         let (top, shoulder) = (SVGNumber.text(place.top), SVGNumber.text(place.top + radius))
         let bottomY = place.top + Double(place.geometry.headHeight)
         let (bottom, hip) = (SVGNumber.text(bottomY), SVGNumber.text(bottomY - radius))
-        let cap = "M\(left),\(shoulder) A\(r),\(r) 0 0 1 \(innerLeft),\(top) H\(innerRight) A\(r),\(r) 0 0 1 \(right),\(shoulder)"
+        let cap =
+            "M\(left),\(shoulder) A\(r),\(r) 0 0 1 \(innerLeft),\(top) H\(innerRight) A\(r),\(r) 0 0 1 \(right),\(shoulder)"
         if place.geometry.headHeight == place.geometry.height {
-            return "\(cap) V\(hip) A\(r),\(r) 0 0 1 \(innerRight),\(bottom) H\(innerLeft) A\(r),\(r) 0 0 1 \(left),\(hip) Z"
+            return
+                "\(cap) V\(hip) A\(r),\(r) 0 0 1 \(innerRight),\(bottom) H\(innerLeft) A\(r),\(r) 0 0 1 \(left),\(hip) Z"
         }
         return "\(cap) V\(bottom) H\(left) Z"
     }

@@ -1,0 +1,90 @@
+import DataModel
+public import ModelAnalysis
+public import PlainLanguage
+
+/// Makes pictures of a model's facts.
+public struct DiagramBuilder: Sendable {
+    let facts: ModelFacts
+    let narrator: RelationshipNarrator
+    let owned: Set<EntityID>
+
+    /// Makes a builder for a model.
+    public init(facts: ModelFacts, nouns: Nouns) {
+        self.facts = facts
+        narrator = RelationshipNarrator(facts: facts, nouns: nouns)
+        var owned: Set<EntityID> = []
+        for relationship in facts.relationships where relationship.relationship.deleteRule == .cascade {
+            guard let destination = relationship.destination, destination != relationship.owner else { continue }
+            owned.insert(destination)
+            owned.formUnion(facts.resolved.descendants(of: destination))
+        }
+        self.owned = owned
+    }
+
+    /// How much an overview of so many entities shows: everything up to 30, relationships only up to 120, else names.
+    public static func detail(forEntities count: Int) -> Diagram.Detail {
+        count <= 30 ? .full : count <= 120 ? .keys : .names
+    }
+
+    /// The picture of the whole model.
+    public func overview(title: String, detail: Diagram.Detail) -> Diagram {
+        var draft = DiagramDraft(builder: self, detail: detail)
+        for entity in facts.entities { draft.add(entity.id, detail: detail) }
+        for relationship in facts.relationships { draft.addLine(of: relationship) }
+        for entity in facts.entities {
+            if let parent = entity.parent { draft.addInheritance(from: entity.id, to: parent) }
+            for property in entity.entity.fetchedProperties { draft.addFetched(property, of: entity.id) }
+        }
+        let summary = ModelCounts(of: facts).sentence
+        return draft.diagram(title: title, summary: summary, prefix: "overview")
+    }
+
+    /// The picture of an entity and what it is linked to directly; nil where it is linked to nothing.
+    public func neighbourhood(of center: EntityID, detail: Diagram.Detail) -> Diagram? {
+        var draft = DiagramDraft(builder: self, detail: detail)
+        let entity = facts[center]
+        let own = facts.resolved[center].relationships.map { facts[$0] }
+        // A relationship that leads here from elsewhere is drawn once, with its partner where that is one of ours.
+        let incoming = facts.referrers[center.index].map { facts[$0] }.filter { relationship in
+            relationship.owner != center && relationship.partner.map { facts[$0].owner != center } ?? true
+        }
+        let fetching = facts.entities.flatMap { other in
+            other.entity.fetchedProperties.filter { property in
+                other.id == center || property.request.entity.flatMap { facts.resolved.entity(named: $0) } == center
+            }.map { (property: $0, owner: other.id) }
+        }
+        guard
+            entity.parent != nil || !entity.subentities.isEmpty || !fetching.isEmpty || !incoming.isEmpty
+                || own.contains(where: { $0.relationship.destination != nil })
+        else { return nil }
+
+        var members: Set<EntityID> = [center]
+        members.formUnion(entity.parent.map { [$0] } ?? [])
+        members.formUnion(entity.subentities)
+        for relationship in own {
+            members.formUnion(relationship.partner.map { [facts[$0].owner] } ?? [])
+            members.formUnion(relationship.destination.map { [$0] } ?? [])
+        }
+        members.formUnion(incoming.map(\.owner))
+        members.formUnion(incoming.compactMap { $0.partner.map { facts[$0].owner } })
+        members.formUnion(fetching.map(\.owner))
+        members.formUnion(
+            fetching.compactMap { $0.property.request.entity.flatMap { facts.resolved.entity(named: $0) } })
+
+        let shown = Set(own.map(\.id) + own.compactMap(\.partner) + incoming.map(\.id) + incoming.compactMap(\.partner))
+        for member in members.sorted() {
+            draft.add(member, detail: member == center ? detail : .keys, only: member == center ? nil : shown)
+        }
+        for relationship in facts.relationships where shown.contains(relationship.id) {
+            draft.addLine(of: relationship)
+        }
+        if let parent = entity.parent { draft.addInheritance(from: center, to: parent) }
+        for child in entity.subentities { draft.addInheritance(from: child, to: center) }
+        for fetch in fetching { draft.addFetched(fetch.property, of: fetch.owner) }
+        let name = facts.name(of: center)
+        return draft.diagram(
+            title: "\(name) and its neighbours",
+            summary: "\(name) and the \(members.count == 2 ? "entity" : "entities") it is linked to.",
+            prefix: name)
+    }
+}

@@ -1,0 +1,127 @@
+import DataModel
+import ModelAnalysis
+import PlainLanguage
+
+/// A picture in the making: cards as they are asked for, and lines between them.
+struct DiagramDraft {
+    private let builder: DiagramBuilder
+    private let detail: Diagram.Detail
+    private var cards: [Card] = []
+    private var lines: [Line] = []
+    private var places: [EntityID: Int] = [:]
+    private var missing: [String: Int] = [:]
+    /// For each relationship the index of its row in its card.
+    private var rows: [RelationshipID: Int] = [:]
+    private var drawn: Set<RelationshipID> = []
+
+    private var facts: ModelFacts { builder.facts }
+
+    init(builder: DiagramBuilder, detail: Diagram.Detail) {
+        self.builder = builder
+        self.detail = detail
+    }
+
+    /// Adds the card of an entity, with all its relationships or with some.
+    mutating func add(_ id: EntityID, detail: Diagram.Detail, only shown: Set<RelationshipID>? = nil) {
+        let maker = CardMaker(builder: builder)
+        places[id] = cards.count
+        let relationships =
+            detail == .names ? [] : facts.resolved[id].relationships.filter { shown?.contains($0) ?? true }
+        for (row, relationship) in relationships.enumerated() { rows[relationship] = row }
+        cards.append(maker.card(of: id, detail: detail, relationships: relationships))
+    }
+
+    /// Adds the line of a relationship, or of the pair that it belongs to, unless it is there already.
+    mutating func addLine(of relationship: RelationshipFacts) {
+        guard drawn.insert(relationship.id).inserted, let card = places[relationship.owner] else { return }
+        if let partner = relationship.partner {
+            drawn.insert(partner)
+            addPair(relationship, facts[partner])
+            return
+        }
+        guard let destination = relationship.relationship.destination else { return }
+        let target = relationship.destination.flatMap { places[$0] } ?? stub(named: destination)
+        lines.append(
+            Line(
+                kind: .oneWay,
+                from: Line.End(
+                    card: card, row: rows[relationship.id], name: facts.qualifiedName(of: relationship.id),
+                    cardinality: nil, effect: Self.effect(of: relationship)),
+                to: Line.End(
+                    card: target, row: nil, name: destination, cardinality: relationship.cardinality, effect: .none),
+                summary: builder.narrator.lineSummary(of: relationship.id).plain))
+    }
+
+    /// The owner's side comes first: the to-many side, or of two alike the one that cascades.
+    private mutating func addPair(_ first: RelationshipFacts, _ second: RelationshipFacts) {
+        let (many, otherMany) = (first.relationship.isEffectivelyToMany, second.relationship.isEffectivelyToMany)
+        let isSwapped =
+            many == otherMany
+            ? first.relationship.deleteRule != .cascade && second.relationship.deleteRule == .cascade : otherMany
+        let (owner, other) = isSwapped ? (second, first) : (first, second)
+        guard let from = places[owner.owner], let to = places[other.owner] else { return }
+        func end(_ card: Int, _ here: RelationshipFacts, _ there: RelationshipFacts) -> Line.End {
+            Line.End(
+                card: card, row: rows[here.id], name: facts.qualifiedName(of: here.id),
+                cardinality: there.cardinality, effect: Self.effect(of: here))
+        }
+        lines.append(
+            Line(
+                kind: .pair, from: end(from, owner, other), to: end(to, other, owner),
+                summary: builder.narrator.lineSummary(of: owner.id).plain))
+    }
+
+    /// Adds the line from an entity to what it is a kind of.
+    mutating func addInheritance(from child: EntityID, to parent: EntityID) {
+        guard let from = places[parent], let to = places[child] else { return }
+        func end(_ card: Int, _ id: EntityID) -> Line.End {
+            Line.End(card: card, row: nil, name: facts.name(of: id), cardinality: nil, effect: .none)
+        }
+        lines.append(
+            Line(
+                kind: .inheritance, from: end(from, parent), to: end(to, child),
+                summary: "\(facts.name(of: child)) is a kind of \(facts.name(of: parent))."))
+    }
+
+    /// Adds the line of a stored search to the entity that it finds.
+    mutating func addFetched(_ property: FetchedProperty, of owner: EntityID) {
+        guard let from = places[owner], let name = property.request.entity else { return }
+        let to = facts.resolved.entity(named: name).flatMap { places[$0] } ?? stub(named: name)
+        func end(_ card: Int, _ name: String) -> Line.End {
+            Line.End(card: card, row: nil, name: name, cardinality: nil, effect: .none)
+        }
+        lines.append(
+            Line(
+                kind: .fetched, from: end(from, "\(facts.name(of: owner)).\(property.name)"), to: end(to, name),
+                summary: "\(facts.name(of: owner)).\(property.name) is a stored search for \(name)."))
+    }
+
+    /// The whole picture.
+    func diagram(title: String, summary: String, prefix: String) -> Diagram {
+        Diagram(title: title, summary: summary, prefix: prefix, detail: detail, cards: cards, lines: lines)
+    }
+
+    /// The card of an entity that the picture does not show, made when it is first needed.
+    private mutating func stub(named name: String) -> Int {
+        if let card = missing[name] { return card }
+        let isKnown = facts.resolved.entity(named: name) != nil
+        let reason = isKnown ? "not shown here" : "not in the model"
+        var card = Card(name: name, tooltip: "\(name): \(reason)")
+        card.stub = isKnown ? .outside : .missing
+        card.note = reason
+        card.tint = .plain
+        missing[name] = cards.count
+        cards.append(card)
+        return cards.count - 1
+    }
+
+    private static func effect(of relationship: RelationshipFacts) -> Line.Effect {
+        switch relationship.relationship.deleteRule {
+        case .nullify: .nullify
+        case .cascade: .cascade
+        case .deny: .deny
+        case .noAction: .noAction
+        case nil: .unstated
+        }
+    }
+}
