@@ -1,10 +1,6 @@
 // Turns the files under `templates/` into one Swift file of raw string literals, so that the program can be moved away
 // from its sources. Run by the `EmbedTemplates` plugin: TemplateEmbedder OUTPUT.swift ROOT NAME…
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
 
 /// As many `#` as make a raw string literal that no part of `text` can end.
 func delimiter(for text: String) -> String {

@@ -45,10 +45,12 @@ struct DiagramDraft {
             Line(
                 kind: .oneWay,
                 from: Line.End(
-                    card: card, row: rows[relationship.id], name: facts.qualifiedName(of: relationship.id),
+                    card: card, row: rows[relationship.id], entity: facts.name(of: relationship.owner),
+                    property: relationship.relationship.name,
                     cardinality: nil, effect: Self.effect(of: relationship)),
                 to: Line.End(
-                    card: target, row: nil, name: destination, cardinality: relationship.cardinality, effect: .none),
+                    card: target, row: nil, entity: destination, property: nil, cardinality: relationship.cardinality,
+                    effect: .none),
                 summary: builder.narrator.lineSummary(of: relationship.id).plain))
     }
 
@@ -62,7 +64,7 @@ struct DiagramDraft {
         guard let from = places[owner.owner], let to = places[other.owner] else { return }
         func end(_ card: Int, _ here: RelationshipFacts, _ there: RelationshipFacts) -> Line.End {
             Line.End(
-                card: card, row: rows[here.id], name: facts.qualifiedName(of: here.id),
+                card: card, row: rows[here.id], entity: facts.name(of: here.owner), property: here.relationship.name,
                 cardinality: there.cardinality, effect: Self.effect(of: here))
         }
         lines.append(
@@ -75,7 +77,7 @@ struct DiagramDraft {
     mutating func addInheritance(from child: EntityID, to parent: EntityID) {
         guard let from = places[parent], let to = places[child] else { return }
         func end(_ card: Int, _ id: EntityID) -> Line.End {
-            Line.End(card: card, row: nil, name: facts.name(of: id), cardinality: nil, effect: .none)
+            Line.End(card: card, row: nil, entity: facts.name(of: id), property: nil, cardinality: nil, effect: .none)
         }
         lines.append(
             Line(
@@ -87,12 +89,12 @@ struct DiagramDraft {
     mutating func addFetched(_ property: FetchedProperty, of owner: EntityID) {
         guard let from = places[owner], let name = property.request.entity else { return }
         let to = facts.resolved.entity(named: name).flatMap { places[$0] } ?? stub(named: name)
-        func end(_ card: Int, _ name: String) -> Line.End {
-            Line.End(card: card, row: nil, name: name, cardinality: nil, effect: .none)
+        func end(_ card: Int, _ entity: String, _ property: String?) -> Line.End {
+            Line.End(card: card, row: nil, entity: entity, property: property, cardinality: nil, effect: .none)
         }
         lines.append(
             Line(
-                kind: .fetched, from: end(from, "\(facts.name(of: owner)).\(property.name)"), to: end(to, name),
+                kind: .fetched, from: end(from, facts.name(of: owner), property.name), to: end(to, name, nil),
                 summary: "\(facts.name(of: owner)).\(property.name) is a stored search for \(name)."))
     }
 

@@ -57,6 +57,7 @@ public struct CardGeometry: Sendable, Equatable {
     /// Measures a card.
     ///
     /// - Parameters:
+    ///   - card: what is on it.
     ///   - lanes: how many lines end at its head, one place each.
     ///   - doubleRows: the relationship rows at which both ends of a line are.
     init(of card: Card, lanes: Int, doubleRows: Set<Int>) {

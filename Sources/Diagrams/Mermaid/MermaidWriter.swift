@@ -70,16 +70,11 @@ public enum MermaidWriter {
         case .inheritance: return "\(to) |o..|| \(from) : \(quoted("is a kind of"))"
         case .fetched: return "\(from) }o..o{ \(to) : \(quoted(line.from.name + " (search)"))"
         case .oneWay:
-            return "\(from) }o..\(rightMark(line.to)) \(to) : \(quoted(property(line.from.name, of: line.from)))"
+            return "\(from) }o..\(rightMark(line.to)) \(to) : \(quoted(line.from.property ?? ""))"
         case .pair:
-            let label = "\(property(line.from.name, of: line.from)) / \(property(line.to.name, of: line.to))"
+            let label = "\(line.from.property ?? "") / \(line.to.property ?? "")"
             return "\(from) \(leftMark(line.from))--\(rightMark(line.to)) \(to) : \(quoted(label))"
         }
-    }
-
-    /// The relationship's own name of `Entity.relationship`.
-    private static func property(_ name: String, of end: Line.End) -> String {
-        name.split(separator: ".", omittingEmptySubsequences: true).last.map(String.init) ?? name
     }
 
     private static func leftMark(_ end: Line.End) -> String {

@@ -20,21 +20,29 @@ public struct Line: Sendable, Equatable {
         public var card: Int
         /// The index of its row among the card's relationships; nil for the card's head.
         public var row: Int?
-        /// The name of the entity and the relationship there; the entity alone where there is none.
-        public var name: String
+        /// The name of the entity there.
+        public var entity: String
+        /// The name of its property there, where there is one.
+        public var property: String?
         /// How many objects of this end's entity one of the other has; nil for an end that has no mark of a number.
         public var cardinality: Cardinality?
         /// What happens to the other end's objects when one of this end's is deleted.
         public var effect: Effect
 
         /// Makes an end.
-        public init(card: Int, row: Int?, name: String, cardinality: Cardinality?, effect: Effect) {
+        public init(
+            card: Int, row: Int?, entity: String, property: String?, cardinality: Cardinality?, effect: Effect
+        ) {
             self.card = card
             self.row = row
-            self.name = name
+            self.entity = entity
+            self.property = property
             self.cardinality = cardinality
             self.effect = effect
         }
+
+        /// `Entity.property`, or the entity alone.
+        public var name: String { property.map { "\(entity).\($0)" } ?? entity }
     }
 
     /// What a deletion at one end does to the other, as the colour of that half of the line tells.
