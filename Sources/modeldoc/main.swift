@@ -1,1 +1,26 @@
-print("modeldoc")
+import ModelDocCommands
+import ModelDocKit
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+// A reader that goes away, or a limit on file sizes, is an error of writing like any other, not the end of the program.
+signal(SIGPIPE, SIG_IGN)
+signal(SIGXFSZ, SIG_IGN)
+
+var environment: [String: String] = [:]
+for name in ["PATH", "MODELDOC_DOT", "TERM", "NO_COLOR", "COLUMNS"] {
+    if let value = getenv(name) { environment[name] = String(cString: value) }
+}
+let context = CommandContext(
+    files: FileSystem(workingDirectory: FileSystem.currentDirectory), environment: environment,
+    isErrorTerminal: isatty(STDERR_FILENO) == 1,
+    readInput: { try? FileSystem.readAll(from: STDIN_FILENO) },
+    writeOutput: { content in (try? FileSystem.writeAll(content, to: STDOUT_FILENO)) != nil },
+    writeError: { text in try? FileSystem.writeAll(Array(text.utf8), to: STDERR_FILENO) })
+exit(ModelDocProgram.run(Array(CommandLine.arguments.dropFirst()), in: context).rawValue)

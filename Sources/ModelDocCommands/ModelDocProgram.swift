@@ -1,0 +1,45 @@
+public import CommandLineArguments
+import ModelDocKit
+import SourceText
+
+/// The program `modeldoc`: its commands, and how a command line becomes an exit status.
+public enum ModelDocProgram {
+    /// The version of the program.
+    public static let version = "0.1.0"
+
+    /// The program as help and completions show it.
+    public static let declaration = ProgramDeclaration(
+        "modeldoc", version: version,
+        summary: "explains a Core Data model: diagrams, and pages in plain language",
+        commands: [
+            RenderCommand.declaration, SchemaCommand.declaration, TemplatesCommand.declaration,
+            CompletionsCommand.declaration,
+        ])
+
+    /// Runs a command line, without the program's own name.
+    public static func run(_ arguments: [String], in context: CommandContext) -> ExitStatus {
+        do throws(UsageError) {
+            switch try declaration.parse(arguments, helpWidth: context.helpWidth) {
+            case .help(let text), .version(let text): return context.writeOutput(text)
+            case .command(let path, let arguments): return try run(path, arguments, in: context)
+            }
+        } catch {
+            context.writeError(
+                "error: \(error.description.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n"))\n"
+            )
+            return .usage
+        }
+    }
+
+    private static func run(
+        _ path: [String], _ arguments: ParsedArguments, in context: CommandContext
+    ) throws(UsageError) -> ExitStatus {
+        switch path.first {
+        case RenderCommand.declaration.name: try RenderCommand(arguments).run(in: context)
+        case SchemaCommand.declaration.name: context.writeOutput(ModelSchema.text)
+        case TemplatesCommand.declaration.name: try TemplatesCommand(path, arguments).run(in: context)
+        case CompletionsCommand.declaration.name: try CompletionsCommand(arguments).run(in: context)
+        default: .fault
+        }
+    }
+}

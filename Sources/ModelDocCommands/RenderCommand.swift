@@ -1,0 +1,129 @@
+import CommandLineArguments
+import ModelDocKit
+import SourceText
+
+/// `modeldoc render MODEL`: diagrams and reference pages.
+struct RenderCommand {
+    private static let models = RepeatedPositional<String>(
+        "MODEL",
+        help: "a model.json, a .xcdatamodeld or .xcdatamodel bundle, a folder with one model below it, or - for stdin",
+        completion: .files)
+    private static let output = Option<String>(
+        "output", short: "o", value: "OUT", help: "the folder to write into, a file for one document, or - for stdout",
+        defaultText: "model-docs/NAME", completion: .files)
+    private static let formats = RepeatedOption<OutputFormat>(
+        "format", short: "f", value: "FORMAT", help: "what to write", defaultText: "svg,markdown")
+    private static let title = Option<String>(
+        "title", value: "TITLE", help: "the title of the documentation", defaultText: "the model's name")
+    private static let modelVersion = Option<String>(
+        "model-version", value: "NAME", help: "the version of a bundle to read", defaultText: "the current one")
+    private static let inputFormat = Option<InputFormat>(
+        "input-format", value: "FORMAT", help: "the format of input that does not tell it")
+    private static let pictures = Option<RenderOptions.Pictures>(
+        "pictures", value: "KIND", help: "how pages show pictures", defaultText: "svg")
+    private static let detail = Option<RenderOptions.Detail>(
+        "detail", value: "DETAIL", help: "how much pictures show of each entity", defaultText: "auto")
+    private static let templates = Option<String>(
+        "templates", value: "DIR", help: "a folder with templates that replace built-in ones", completion: .folders)
+    private static let relayout = Flag(
+        "relayout", help: "place all pictures anew, also those that show the same as before")
+    private static let dot = Option<String>(
+        "dot", value: "PATH", help: "Graphviz's dot", defaultText: "$MODELDOC_DOT, else dot on PATH", completion: .files
+    )
+    private static let timeout = Option<Double>(
+        "layout-timeout", value: "SECONDS", help: "the time that placing a picture may take", defaultText: "60")
+    private static let diagnosticsFormat = Option<DiagnosticsFormat>(
+        "diagnostics-format", value: "FORMAT", help: "how to write what there is to say, on stderr", defaultText: "text"
+    )
+
+    static let declaration = CommandDeclaration(
+        "render", summary: "draw and describe a model",
+        discussion: """
+            Writes a README, a page for each entity, and pictures of the whole and of each entity with its neighbours. With \
+            one format that is one document, -o names a file; its ending tells the format where -f does not.
+
+            What a model's file has wrong is told on stderr and on the pages; the rest is rendered all the same.
+            """,
+        examples: [
+            CommandExample("modeldoc render model.json", help: "pages and pictures in model-docs/NAME"),
+            CommandExample("modeldoc render Shop.xcdatamodeld -o docs", help: "the bundle's current version"),
+            CommandExample("modeldoc render Shop.xcdatamodeld -o shop.svg", help: "one picture of the whole"),
+            CommandExample("modeldoc render . -f markdown --pictures mermaid", help: "without Graphviz"),
+            CommandExample("modeldoc render model.json -f facts -o -", help: "what is computed, as JSON"),
+        ],
+        declarations: [
+            models, output, formats, title, modelVersion, inputFormat, pictures, detail, templates, relayout, dot,
+            timeout,
+            diagnosticsFormat,
+        ])
+
+    private let path: String
+    private let arguments: ParsedArguments
+    private let timeLimit: Double
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        let models = arguments[Self.models]
+        guard let path = models.first else { throw arguments.error(.missingArgument("MODEL")) }
+        if models.count > 1 {
+            throw arguments.error(
+                .other(
+                    message: "several models cannot be rendered into one documentation: '\(path)', '\(models[1])'",
+                    notes: ["render them one by one, each with an -o of its own"]))
+        }
+        let timeLimit = arguments[Self.timeout] ?? 60
+        guard timeLimit > 0, timeLimit <= 86_400 else {
+            throw arguments.error(
+                .other(message: "'--layout-timeout' takes seconds above 0, up to a day, not '\(timeLimit)'", notes: []))
+        }
+        self.path = path
+        self.arguments = arguments
+        self.timeLimit = timeLimit
+    }
+
+    func run(in context: CommandContext) -> ExitStatus {
+        let report = DiagnosticsReport(context: context, format: arguments[Self.diagnosticsFormat] ?? .text)
+        var told: [Diagnostic] = []
+        do throws(Failure) {
+            var options = RenderOptions()
+            options.title = arguments[Self.title]
+            options.pictures = arguments[Self.pictures] ?? .svg
+            options.detail = arguments[Self.detail] ?? .auto
+            options.isRelayoutForced = arguments[Self.relayout]
+            if let folder = arguments[Self.templates] {
+                options.templates = try TemplateFolder(files: context.files, path: folder).read()
+            }
+            var modelDoc = ModelDoc(files: context.files, environment: context.environment)
+            modelDoc.layout.dot = arguments[Self.dot]
+            modelDoc.layout.timeLimit = timeLimit
+            let loaded = try load(with: modelDoc, in: context)
+            told = loaded.diagnostics + loaded.facts.findings.map(\.diagnostic)
+            let result = try modelDoc.render(
+                loaded, to: arguments[Self.output], formats: arguments[Self.formats], options: options)
+            if let document = result.document, !context.writeOutput(document) {
+                throw Failure(.cannotWrite, [.error("cannot-write", "stdout cannot be written")])
+            }
+            let lines = result.document == nil ? [result.model, result.output] : []
+            report.write(lines, told + result.diagnostics)
+            return .done
+        } catch {
+            report.write(told + error.diagnostics)
+            return ExitStatus(error.reason)
+        }
+    }
+
+    private func load(with modelDoc: ModelDoc, in context: CommandContext) throws(Failure) -> LoadedModel {
+        let format = arguments[Self.inputFormat]
+        guard path == "-" else {
+            return try modelDoc.load(path, version: arguments[Self.modelVersion], format: format)
+        }
+        guard let bytes = context.readInput() else {
+            throw Failure(.noInput, [.error("unreadable-input", "stdin cannot be read")])
+        }
+        return try modelDoc.loadStandardInput(bytes, format: format)
+    }
+}
+
+extension OutputFormat: ArgumentValue {}
+extension InputFormat: ArgumentValue {}
+extension RenderOptions.Pictures: ArgumentValue {}
+extension RenderOptions.Detail: ArgumentValue {}

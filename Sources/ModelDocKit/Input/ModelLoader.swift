@@ -1,0 +1,78 @@
+import DataModel
+public import ModelAnalysis
+public import ModelReaders
+import PlainLanguage
+public import SourceText
+
+/// Reads, connects and analyses a model that was found. Each part can be replaced.
+public struct ModelLoader: Sendable {
+    /// Makes a model of a file whose text is UTF-8.
+    public typealias Reader = @Sendable (_ file: SourceFile, _ name: String) -> ReadResult
+
+    /// The readers by format.
+    public var readers: [InputFormat: Reader] = [
+        .json: { JSONModelReader.read($0, name: $1) },
+        .xcdatamodel: { XMLModelReader.read($0, name: $1) },
+    ]
+    /// What models are checked against.
+    public var rules: [any FindingRule.Type] = FindingRules.all
+
+    /// Makes a loader with the readers and rules of this library.
+    public init() {}
+
+    /// The model of an input; `format` is for input whose content does not tell it.
+    public func load(_ input: ModelInput, format: InputFormat? = nil) throws(Failure) -> LoadedModel {
+        let format = try format ?? Self.format(of: input)
+        let decoded = TextDecoding.utf8File(path: input.path, bytes: input.bytes)
+        guard let file = decoded.file, let reader = readers[format] else {
+            throw Failure(.noModel, input.diagnostics + decoded.diagnostics)
+        }
+        let result = reader(file, input.name)
+        let diagnostics = input.diagnostics + decoded.diagnostics + result.diagnostics
+        guard var model = result.model else { throw Failure(.noModel, diagnostics) }
+        if let version = input.version { model.version = version }
+        let facts = ModelFacts(of: ModelResolver.resolve(model), rules: rules)
+        return LoadedModel(
+            input: input, model: model, facts: facts, nouns: Nouns(facts: facts), diagnostics: diagnostics)
+    }
+
+    /// The format that the content tells, or an error that says what it is instead.
+    private static func format(of input: ModelInput) throws(Failure) -> InputFormat {
+        if input.bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+            throw Failure(
+                .noModel, "empty-input", "is empty", path: input.path,
+                help: ["a model.json starts with { \"modeldoc\": 1, \"entities\": { … } }"])
+        }
+        let save = "give the model's source, a folder that ends in .xcdatamodeld"
+        switch ModelFormat.of(input.bytes) {
+        case .xmlModel, .otherXML: return .xcdatamodel
+        case .json: return .json
+        case .elementsArchive: throw InputFinder.oldFormat(input.path)
+        case .compiledModel:
+            throw Failure(
+                .noModel, "compiled-model", "is a compiled model (.mom), which modeldoc does not read",
+                path: input.path, help: [save])
+        case .optimizedModel:
+            throw Failure(
+                .noModel, "compiled-model", "is an optimised compiled model (.omo), which only Core Data can read",
+                path: input.path, help: [save])
+        case .mappingModel:
+            throw Failure(
+                .noModel, "mapping-model", "is a mapping model: it tells how to migrate, not what there is",
+                path: input.path, help: [save])
+        case .unknown:
+            switch InputFinder.ending(of: input.path) {
+            case "json": return .json
+            case "xml": return .xcdatamodel
+            default: break
+            }
+            if FileSystem.name(of: input.path) == "contents" { return .xcdatamodel }
+            throw Failure(
+                .noModel, "no-model", "is no model that modeldoc knows", path: input.path,
+                help: [
+                    "it reads JSON with 'modeldoc' at its root, and Xcode's .xcdatamodeld, .xcdatamodel and 'contents'",
+                    "for JSON that is broken at its start, add --input-format json to see what is wrong",
+                ])
+        }
+    }
+}

@@ -1,0 +1,157 @@
+public import Diagrams
+import GraphvizLayout
+import ModelAnalysis
+public import SourceText
+
+/// The whole way from a path to files on the disk: find → read → resolve → analyse → render → write. Each part can be
+/// replaced by setting it.
+public struct ModelDoc: Sendable {
+    /// How `dot` is found and used.
+    public struct LayoutOptions: Sendable {
+        /// The path of `dot`; nil to look for it in the environment and on `PATH`.
+        public var dot: String?
+        /// The time that a picture may take to be placed, in seconds.
+        public var timeLimit = 60.0
+
+        /// Makes the usual options.
+        public init() {}
+    }
+
+    /// Where models are read and results written.
+    public var files: FileSystem
+    /// The environment variables, for finding tools.
+    public var environment: [String: String]
+    /// What reads and analyses.
+    public var loader = ModelLoader()
+    /// What places pictures; nil for Graphviz.
+    public var engine: (any LayoutEngine)?
+    /// How Graphviz is found and used.
+    public var layout = LayoutOptions()
+
+    /// Makes the usual pipeline.
+    public init(files: FileSystem, environment: [String: String]) {
+        self.files = files
+        self.environment = environment
+    }
+
+    /// The model at a path.
+    public func load(_ path: String, version: String? = nil, format: InputFormat? = nil) throws(Failure) -> LoadedModel
+    {
+        try loader.load(try InputFinder(files: files, version: version).find(path), format: format)
+    }
+
+    /// The model that came through a pipe.
+    public func loadStandardInput(_ bytes: [UInt8], format: InputFormat? = nil) throws(Failure) -> LoadedModel {
+        try loader.load(InputFinder.standardInput(bytes), format: format)
+    }
+
+    /// What a rendering did.
+    public struct Report: Sendable {
+        /// "Company: 2 entities, 6 attributes, 4 relationships; no findings"
+        public var model: String
+        /// "model-docs/Company: README.md, 2 pages, the overview and 2 neighbourhoods", with what became of the files.
+        public var output: String
+        /// What there was to say about rendering.
+        public var diagnostics: [Diagnostic]
+        /// The document, where it goes to stdout.
+        public var document: [UInt8]?
+    }
+
+    /// Renders a model and writes the result.
+    ///
+    /// - Parameters:
+    ///   - loaded: the model.
+    ///   - output: the value of `-o`; nil for `model-docs/NAME`.
+    ///   - formats: the formats that were asked for; empty for the usual ones, or what the output's name tells.
+    ///   - options: how to render; its formats are not looked at.
+    public func render(
+        _ loaded: LoadedModel, to output: String?, formats: [OutputFormat], options: RenderOptions
+    ) throws(Failure) -> Report {
+        let place = try OutputPlace.decide(
+            output: output, formats: formats, modelName: loaded.model.name, files: files)
+        var options = options
+        if !formats.isEmpty { options.formats = formats }
+        var report = Report(model: summary(of: loaded), output: "", diagnostics: [])
+        switch place {
+        case .standardOutput(let format):
+            let result = try renderer(loaded, options) { _ in nil }.document(format)
+            report.diagnostics = result.diagnostics
+            report.document = result.files.first?.content
+        case .file(let path, let format):
+            try InputGuard.check(loaded.input, output: path, files: files)
+            let document = OutputDocument(files: files, path: path)
+            let result = try renderer(loaded, options) { _ in document.content }.document(format)
+            try document.write(result.files.first?.content ?? [])
+            report.diagnostics = result.diagnostics
+            report.output = "\(path): \(Self.name(of: format))"
+        case .folder(let path):
+            try InputGuard.check(loaded.input, output: path, files: files)
+            let folder = OutputFolder(files: files, path: path)
+            let result = try renderer(loaded, options) { folder.content(of: $0) }.tree()
+            let summary = try folder.write(result.files) { digests in
+                Manifest(formats: options.formats.map(\.rawValue), options: options.recorded, files: digests)
+            }
+            report.diagnostics = result.diagnostics
+            report.output = "\(path): \(Self.contents(of: result, options: options))\(Self.changes(summary))"
+        }
+        return report
+    }
+
+    private func renderer(
+        _ loaded: LoadedModel, _ options: RenderOptions, existing: @escaping @Sendable (String) -> [UInt8]?
+    ) -> Renderer {
+        let (engine, environment, layout) = (engine, environment, layout)
+        return Renderer(
+            loaded, options: options,
+            engine: { () throws(LayoutError) in
+                if let engine { return engine }
+                let program = try DotProgram.find(explicit: layout.dot, environment: environment)
+                return DotEngine(program: program, timeLimit: layout.timeLimit)
+            }, existing: existing)
+    }
+
+    private func summary(of loaded: LoadedModel) -> String {
+        let findings = loaded.facts.findings.count
+        let count = findings == 0 ? "no findings" : findings == 1 ? "1 finding" : "\(findings) findings"
+        let version = loaded.model.version.map { $0 == loaded.model.name ? "" : " (\($0))" } ?? ""
+        return "\(loaded.model.name)\(version): \(ModelCounts(of: loaded.facts).text); \(count)"
+    }
+
+    private static func name(of format: OutputFormat) -> String {
+        switch format {
+        case .svg: "the overview as SVG"
+        case .dot: "the overview as DOT"
+        case .mermaid: "the overview as Mermaid"
+        case .json: "the model as JSON"
+        case .facts: "the facts"
+        case .markdown: "the pages"
+        }
+    }
+
+    /// "README.md, 6 pages, the overview and 6 neighbourhoods"
+    private static func contents(of result: Renderer.Result, options: RenderOptions) -> String {
+        var parts: [String] = []
+        let pages = result.files.count { $0.path.hasPrefix("entities/") }
+        if options.formats.contains(.markdown) {
+            parts.append("README.md")
+            parts.append(pages == 1 ? "1 page" : "\(pages) pages")
+        }
+        let pictures = result.files.contains { $0.path.hasPrefix("diagrams/") }
+        if pictures {
+            let count = result.neighbourhoods
+            let around = count == 0 ? "" : count == 1 ? " and 1 neighbourhood" : " and \(count) neighbourhoods"
+            parts.append("the overview\(around)")
+        }
+        parts += ["model.json", "facts.json"].filter { name in result.files.contains { $0.path == name } }
+        return parts.joined(separator: ", ")
+    }
+
+    /// "; 3 files changed, 1 removed", or that nothing did.
+    private static func changes(_ summary: OutputFolder.Summary) -> String {
+        if summary.written.isEmpty && summary.removed.isEmpty { return "; nothing has changed" }
+        if summary.untouched == 0 && summary.removed.isEmpty { return "" }
+        let count = summary.written.count
+        let removed = summary.removed.isEmpty ? "" : ", \(summary.removed.count) removed"
+        return "; \(count) \(count == 1 ? "file" : "files") changed\(removed)"
+    }
+}

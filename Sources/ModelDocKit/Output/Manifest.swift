@@ -1,0 +1,68 @@
+import JSONText
+import SourceText
+
+/// The list of the files that a rendering wrote, with what they were made of: what may be removed later, and no more.
+public struct Manifest: Sendable, Equatable {
+    /// The name of its file in the result's folder.
+    public static let fileName = ".modeldoc-manifest.json"
+
+    /// The formats that were asked for, in alphabetical order.
+    public var formats: [String]
+    /// The options that were used, by name.
+    public var options: [String: String]
+    /// The SHA-256 of each file, by path.
+    public var files: [String: String]
+
+    /// Makes a manifest.
+    public init(formats: [String], options: [String: String], files: [String: String]) {
+        self.formats = formats.sorted()
+        self.options = options
+        self.files = files
+    }
+
+    /// The content of its file; no time, and no path outside of its folder.
+    var bytes: [UInt8] {
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("files")
+        write(files, to: &json)
+        json.key("formats")
+        json.beginArray(inline: true)
+        for format in formats { json.string(format) }
+        json.endArray()
+        json.key("modeldocManifest")
+        json.integer(1)
+        json.key("options")
+        write(options, to: &json)
+        json.endObject()
+        return json.finish()
+    }
+
+    private func write(_ texts: [String: String], to json: inout JSONWriter) {
+        json.beginObject()
+        for (key, value) in texts.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            json.key(key)
+            json.string(value)
+        }
+        json.endObject()
+    }
+
+    /// The paths that the manifest of a folder lists; nil where there is none that can be read. Paths that would lead out
+    /// of the folder are not among them, whoever wrote them there.
+    static func files(in content: [UInt8]) -> [String: String]? {
+        let parsed = JSONParser.parse(SourceFile(path: fileName, bytes: content))
+        guard let members = parsed.node?.members,
+            let files = members.first(where: { $0.key == "files" })?.value.members
+        else { return nil }
+        var result: [String: String] = [:]
+        for file in files where isInside(file.key) { result[file.key] = file.value.string ?? "" }
+        return result
+    }
+
+    private static func isInside(_ path: String) -> Bool {
+        !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
+            && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+                !part.isEmpty && part != "." && part != ".."
+            }
+    }
+}
