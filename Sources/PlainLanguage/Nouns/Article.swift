@@ -1,0 +1,44 @@
+/// The indefinite article by sound.
+enum Article {
+    /// "an" where the first sound is a vowel's, else "a".
+    static func indefinite(before text: String) -> String { startsWithVowelSound(text) ? "an" : "a" }
+
+    private static func startsWithVowelSound(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars.drop { !$0.properties.isAlphabetic && !("0"..."9").contains($0) }
+        guard let first = scalars.first else { return false }
+        let word = scalars.prefix { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+        guard first.isASCII else { return isAccentedVowel(first) }
+        if ("0"..."9").contains(first) { return numberStartsWithVowelSound(word) }
+        let letters = word.prefix { !("0"..."9").contains($0) }
+        let isInCapitals = letters.allSatisfy { ("A"..."Z").contains($0) }
+        let lowercased = String(letters).lowercased()
+        let isSpelled =
+            letters.count == 1 || (isInCapitals && letters.count < SpokenWords.shortestReadableCapitals)
+            || !lowercased.utf8.contains(where: "aeiouy".utf8.contains)
+        if isSpelled {
+            return !SpokenWords.acronymsReadAsWords.contains(String(letters))
+                && SpokenWords.lettersWithVowelSound.contains(Character(first).uppercased())
+        }
+        if (SpokenWords.silentH + SpokenWords.spelledX).contains(where: lowercased.hasPrefix) { return true }
+        guard ["a", "e", "i", "o", "u"].contains(Character(first).lowercased()) else { return false }
+        if SpokenWords.consonantWords.contains(lowercased) { return false }
+        if SpokenWords.vowelStarts.contains(where: lowercased.hasPrefix) { return true }
+        return !SpokenWords.consonantStarts.contains(where: lowercased.hasPrefix)
+    }
+
+    /// Eight, eleven and eighteen, and the numbers that begin with them.
+    private static func numberStartsWithVowelSound(_ word: Substring.UnicodeScalarView) -> Bool {
+        let digits = String(String.UnicodeScalarView(word.prefix { ("0"..."9").contains($0) }))
+        if digits.hasPrefix("8") { return true }
+        return (digits.hasPrefix("11") || digits.hasPrefix("18")) && digits.utf8.count % 3 == 2
+    }
+
+    private static func isAccentedVowel(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xC0...0xC6, 0xC8...0xCF, 0xD2...0xD6, 0xD8...0xDC, 0xE0...0xE6, 0xE8...0xEF, 0xF2...0xF6, 0xF8...0xFC:
+            true
+        case 0x100...0x105, 0x112...0x11B, 0x128...0x131, 0x14C...0x153, 0x168...0x173: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import DataModel
+import ModelAnalysis
+
+/// One end of a link, as the sentences about it need it: who has the relationship, what it leads to, what leads back.
+struct LinkSide {
+    /// The relationship that leads back.
+    struct Back {
+        let name: String
+        let isToMany: Bool
+        let cardinality: Cardinality
+        let rule: DeleteRule?
+    }
+
+    /// The objects that have the relationship.
+    let source: Noun
+    /// The objects it leads to.
+    let destination: Noun
+    /// The relationship's name.
+    let name: String
+    let isToMany: Bool
+    let cardinality: Cardinality
+    let rule: DeleteRule?
+    /// Whether it leads from an entity to the same one.
+    let isReflexive: Bool
+    /// What leads back; nil where nothing does.
+    let back: Back?
+    /// Whether it lives in memory only.
+    let isTransient: Bool
+    /// Whether the source has another relationship to the same entity that deletes what it holds, so that an object that
+    /// this one leaves in place may go all the same.
+    let hasCascadeBeside: Bool
+    /// Whether several sources can be linked to one destination; nil where a broken inverse leaves that open.
+    let isDestinationShared: Bool?
+
+    init(
+        _ facts: RelationshipFacts, back: RelationshipFacts?, source: Noun, destination: Noun, hasCascadeBeside: Bool
+    ) {
+        self.source = source
+        self.destination = destination
+        name = facts.relationship.name
+        isToMany = facts.relationship.isEffectivelyToMany
+        cardinality = facts.cardinality
+        rule = facts.relationship.deleteRule
+        isTransient = facts.relationship.isTransient
+        self.hasCascadeBeside = hasCascadeBeside
+        isReflexive = facts.destination == facts.owner
+        self.back = back.map {
+            Back(
+                name: $0.relationship.name, isToMany: $0.relationship.isEffectivelyToMany,
+                cardinality: $0.cardinality, rule: $0.relationship.deleteRule)
+        }
+        isDestinationShared =
+            switch facts.inverseStatus {
+            case .broken: nil
+            case .missing: !facts.relationship.isEffectivelyToMany
+            case .declared, .inferred, .itself: self.back?.isToMany
+            }
+    }
+}

@@ -1,0 +1,182 @@
+import DataModel
+import ModelAnalysis
+
+/// The patterns for what the deletion of an object does at the far end of one of its relationships.
+enum DeletionWording {
+    // How the two ends are called.
+
+    private static func deleting(_ side: LinkSide) -> Phrase { "Deleting \(side.source.indefinite)" }
+
+    /// The same where nothing is deleted in turn by this relationship, but may be by another.
+    private static func deletingAlongThisLink(_ side: LinkSide) -> Phrase {
+        side.hasCascadeBeside ? "Along this link, deleting \(side.source.indefinite)" : deleting(side)
+    }
+
+    /// The objects at the far end. In a link within one entity their noun would not tell them from the deleted object.
+    private static func destinations(_ side: LinkSide) -> Phrase {
+        if side.isReflexive { return "its \(code: side.name)" }
+        return side.isToMany ? "the \(side.destination.plural)" : "the \(side.destination)"
+    }
+
+    private static func destinationsInverse(_ side: LinkSide, _ back: LinkSide.Back) -> Phrase {
+        if side.isToMany { return "each one's \(code: back.name)" }
+        return side.isReflexive ? "that one's \(code: back.name)" : "the \(side.destination)'s \(code: back.name)"
+    }
+
+    private static func deletedSource(_ side: LinkSide) -> Phrase {
+        side.isReflexive ? "the deleted \(side.source)" : "the \(side.source)"
+    }
+
+    // Nullify.
+
+    static func nullify(_ side: LinkSide) -> Phrase {
+        let stays: Phrase = "\(deletingAlongThisLink(side)) leaves \(destinations(side)) in place"
+        guard let back = side.back else { return "\(stays) and removes the link\(side.isToMany ? "s" : "")." }
+        let inverse = destinationsInverse(side, back)
+        return back.isToMany
+            ? "\(stays); \(deletedSource(side)) disappears from \(inverse)."
+            : "\(stays); \(inverse) becomes empty."
+    }
+
+    /// What fails where the inverse may not become empty, or may not fall below its lower bound.
+    static func nullifyHazard(_ side: LinkSide) -> Phrase? {
+        guard let back = side.back, !back.cardinality.isContradictory else { return nil }
+        let minimum = back.cardinality.minimum ?? 0
+        let least = back.cardinality.minimumIfAny ?? 0
+        if !back.isToMany {
+            guard minimum > 0 else { return nil }
+            let it: Phrase = side.isReflexive ? "that \(side.destination)" : "the \(side.destination)"
+            let isGiven: Phrase = side.isToMany ? "they are given" : "\(it) is given"
+            let isDeleted = side.isToMany ? "are deleted" : "is deleted"
+            let other = side.isReflexive ? "another" : "another \(side.source.singular)"
+            return """
+                But each \(side.destination) must have \(Article.indefinite(before: back.name)) \(code: back.name), \
+                so the save fails unless \(isGiven) \(other) or \(isDeleted) in the same save.
+                """
+        }
+        let isAny = side.isToMany || side.isReflexive
+        let one: Phrase = isAny ? "\(side.destination.indefinite)" : "the \(side.destination)"
+        let those: Phrase = side.isReflexive ? "\(code: back.name)" : "\(side.source.plural)"
+        if minimum == 1 { return "The save fails if that leaves \(one) without any \(those)." }
+        let fewer = Numerals.count(least)
+        if minimum > 1 { return "The save fails if that leaves \(one) with fewer than \(fewer) \(those)." }
+        if least > 1 { return "The save fails if that leaves \(one) with some \(those), but fewer than \(fewer)." }
+        return nil
+    }
+
+    // Cascade.
+
+    static func cascade(_ side: LinkSide) -> Phrase {
+        if side.isReflexive { return reflexiveCascade(side) }
+        let goes: Phrase =
+            side.isToMany
+            ? "\(deleting(side)) also deletes all its \(side.destination.plural)"
+            : "\(deleting(side)) also deletes its \(side.destination)"
+        if let back = side.back, back.isToMany, back.rule == .cascade {
+            return side.isToMany
+                ? "\(goes), and so all other \(side.source.plural) of those \(side.destination.plural)."
+                : "\(goes), and so all that \(side.destination)'s other \(side.source.plural)."
+        }
+        guard side.isDestinationShared == true else { return "\(goes)." }
+        return "\(goes), even when other \(side.source.plural) still use \(side.isToMany ? "them" : "it")."
+    }
+
+    private static func reflexiveCascade(_ side: LinkSide) -> Phrase {
+        let use: Phrase = side.isDestinationShared == true ? "even when others still use " : ""
+        if side.isToMany {
+            let shared: Phrase = use.isEmpty ? "" : ", \(use)them"
+            return "\(deleting(side)) also deletes all its \(code: side.name)\(shared), and in turn all of theirs."
+        }
+        let shared: Phrase = use.isEmpty ? "" : ", \(use)it"
+        return """
+            \(deleting(side)) also deletes its \(code: side.name)\(shared), and in turn that one's \(code: side.name).
+            """
+    }
+
+    // Deny.
+
+    static func deny(_ side: LinkSide) -> Phrase {
+        let has: Phrase =
+            switch (side.isReflexive, side.isToMany) {
+            case (true, true): "any \(code: side.name)"
+            case (true, false): "\(Article.indefinite(before: side.name)) \(code: side.name)"
+            case (false, true): "\(side.destination.plural)"
+            case (false, false): "\(side.destination.indefinite)"
+            }
+        return "\(side.source.capitalisedIndefinite) that has \(has) cannot be deleted."
+    }
+
+    static func refusal(_ side: LinkSide) -> Phrase {
+        let fails: Phrase = "The save fails as a whole (error 1600), and keeps failing until"
+        let noun = side.isToMany ? side.destination.plural : side.destination.singular
+        let those: Phrase = side.isReflexive ? "the \(code: side.name)" : "the \(noun)"
+        return side.isToMany
+            ? "\(fails) \(those) are moved or deleted, or the change is rolled back."
+            : "\(fails) the link is removed, \(those) is deleted, or the change is rolled back."
+    }
+
+    /// Sure only where the destinations' own deletion empties the relationship.
+    static func sameSave(_ side: LinkSide) -> Phrase? {
+        guard side.back?.rule == .nullify else { return nil }
+        return side.isToMany ? "They may be deleted in the same save." : "It may be deleted in the same save."
+    }
+
+    // No Action, and what is not known.
+
+    static func noAction(_ side: LinkSide) -> Phrase {
+        "\(deletingAlongThisLink(side)) does not touch \(destinations(side))."
+    }
+
+    static func noActionHazard(_ side: LinkSide) -> Phrase? {
+        guard let back = side.back else { return nil }
+        let inverse = destinationsInverse(side, back)
+        let cure: Phrase
+        if back.isToMany {
+            cure = "take it out before saving"
+        } else if (back.cardinality.minimum ?? 0) > 0 {
+            cure = "set another before saving"
+        } else {
+            cure = "clear it before saving"
+        }
+        return """
+            \(Noun.capitalised(inverse)) may still refer to the deleted \(side.source), and read as empty or fail; \(cure).
+            """
+    }
+
+    static func unstated(_ side: LinkSide) -> Phrase {
+        "The model does not say what happens to \(destinations(side)) when \(side.source.indefinite) is deleted."
+    }
+
+    static func transient(_ side: LinkSide) -> Phrase {
+        let rule = side.rule.map { "the rule \($0.xcodeName)" } ?? "a delete rule"
+        return "Core Data does not document what \(rule) does to a link that is not saved."
+    }
+
+    // The far end of a link that does not lead back is deleted.
+
+    static func unnoticedToOne(_ side: LinkSide) -> Phrase {
+        let holders: Phrase =
+            side.isReflexive ? "those that have it as \(code: side.name)" : "the \(side.source.plural) that point at it"
+        return """
+            Deleting \(side.destination.indefinite) does not tell \(holders); each one's \(code: side.name) is left pointing \
+            at nothing.
+            """
+    }
+
+    static func unnoticedToMany(_ side: LinkSide) -> Phrase {
+        """
+        Deleting \(side.destination.indefinite) takes it out of the stored \(code: side.name), but \
+        \(side.source.indefinite) that is in memory is not told.
+        """
+    }
+}
+
+extension Noun {
+    /// The phrase with its first letter in upper case where it begins with words.
+    static func capitalised(_ phrase: Phrase) -> Phrase {
+        guard case .text(let text)? = phrase.pieces.first else { return phrase }
+        return phrase.pieces.dropFirst().reduce(into: Phrase(text: capitalised(text))) { result, piece in
+            result.append(Phrase(normalised: [piece]))
+        }
+    }
+}
