@@ -53,6 +53,7 @@ let package = Package(
         .executableTarget(name: "TemplateEmbedder", swiftSettings: settings),
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
 
+        tests("JSONTextTests", of: ["SourceText", "JSONText"]),
         tests("MustacheTests", of: ["Mustache"]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
     ],
