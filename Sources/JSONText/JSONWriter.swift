@@ -14,6 +14,17 @@ public struct JSONWriter: Sendable {
     private var levels: [Level] = []
     private var isAfterKey = false
 
+    /// The 0-based column, in Unicode scalars, at which the next value begins; a comma before it aside.
+    public var column: Int {
+        guard isAfterKey || levels.last?.isInline ?? true else { return 2 * levels.count }
+        var column = 0
+        for byte in bytes.reversed() {
+            if byte == UInt8(ascii: "\n") { break }
+            if byte & 0xC0 != 0x80 { column += 1 }
+        }
+        return column
+    }
+
     /// Makes an empty buffer with room for `capacity` bytes.
     public init(capacity: Int = 0) {
         bytes.reserveCapacity(capacity)
