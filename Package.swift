@@ -54,6 +54,7 @@ let package = Package(
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
 
         tests("SourceTextTests", of: ["SourceText"]),
+        tests("JSONTextTests", of: ["JSONText", "SourceText"]),
         tests("MustacheTests", of: ["Mustache"]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
     ],
