@@ -55,6 +55,7 @@ let package = Package(
 
         tests("MustacheTests", of: ["Mustache"]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
+        tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
     ],
     swiftLanguageModes: [.v6]
 )
