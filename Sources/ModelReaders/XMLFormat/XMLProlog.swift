@@ -36,7 +36,7 @@ enum XMLProlog {
                 offset = end
             } else {
                 let end = XMLTagScanner.endOfName(in: bytes, from: offset + 1)
-                guard end > offset + 1 else { return nil }
+                guard end > offset + 1, end < bytes.count else { return nil }
                 return Root(
                     name: String(decoding: bytes[offset + 1..<end], as: UTF8.self), offset: offset, bytes: bytes)
             }

@@ -50,7 +50,7 @@ struct XMLSyntaxError {
 
     private func library(_ code: Int, _ message: String, _ name: String?, at offset: Int) -> Diagnostic {
         if let control = controlCharacter(at: offset) { return control }
-        if bytes.offsetBehindBlanks(from: offset) >= bytes.count { return fileEnds(code) ?? other(message, at: offset) }
+        if code != Int(XML_ERR_TAG_NAME_MISMATCH.rawValue), let end = fileEnds(offset) { return end }
         switch code {
         case Int(XML_ERR_TAG_NAME_MISMATCH.rawValue):
             return mismatch(before: offset)
@@ -105,16 +105,15 @@ struct XMLSyntaxError {
         return error("XML cannot hold the control character U+\(padded)", offset, offset + 1)
     }
 
-    private func fileEnds(_ code: Int) -> Diagnostic? {
+    /// The message for a file that ends too early, if `offset` is where that was noticed.
+    private func fileEnds(_ offset: Int) -> Diagnostic? {
         let end = bytes.count
-        let tag = bytes.lastOffset(of: UInt8(ascii: "<"), before: end)
-        if let tag, code != Int(XML_ERR_DOCUMENT_EMPTY.rawValue), isUnfinishedTag(at: tag) {
-            let isComment = bytes[tag...].starts(with: "<!--".utf8)
-            let what = isComment ? "a comment" : "a tag"
+        if let last = UnfinishedMarkup(in: bytes), last.offset <= offset {
             return error(
-                "the file ends in the middle of \(what)", end, end,
-                notes: [.init("\(isComment ? "the comment" : "the tag") begins here", at: file.range(tag, tag + 1))])
+                "the file ends in the middle of \(last.name)", end, end,
+                notes: [.init("it begins here", at: file.range(last.offset, last.offset + 1))])
         }
+        guard bytes.offsetBehindBlanks(from: offset) >= end else { return nil }
         if let innermost = open.last {
             let name = tree.name(of: innermost)
             return error(
@@ -122,22 +121,6 @@ struct XMLSyntaxError {
                 notes: [.init("<\(name)> begins here", at: tree.tagRange(innermost))])
         }
         return tree.root == nil ? error("the file ends before its root element", end, end) : nil
-    }
-
-    /// Whether the last `<` of the file opens something that is not closed.
-    private func isUnfinishedTag(at offset: Int) -> Bool {
-        if bytes[offset...].starts(with: "<!--".utf8) { return bytes.offset(of: "-->", from: offset + 4) == nil }
-        var quote: UInt8?
-        for byte in bytes[offset...] {
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return false
-            }
-        }
-        return true
     }
 
     private func mismatch(before offset: Int) -> Diagnostic {
