@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -27,9 +29,17 @@ public enum CurrentVersionPropertyList {
     /// The largest file that is read, in bytes; real ones have about 250.
     private static let largestSize = 1_000_000
 
+    /// Whether Foundation can be trusted with the bytes: its XML reader recurses, and overflows the stack on input that
+    /// is nested deeply, so ours looks first.
+    private static func isHarmless(_ bytes: [UInt8]) -> Bool {
+        if bytes.starts(with: "bplist00".utf8) { return true }
+        guard let file = TextDecoding.utf8File(path: "", bytes: bytes).file else { return false }
+        return XMLParsing.tree(of: file).tree != nil
+    }
+
     /// The version that the XML or binary property list names.
     public static func versionName(in bytes: [UInt8]) -> Reading {
-        guard bytes.count <= largestSize else { return .unreadable }
+        guard bytes.count <= largestSize, isHarmless(bytes) else { return .unreadable }
         guard let content = try? PropertyListDecoder().decode(Content.self, from: Data(bytes)) else {
             return .unreadable
         }

@@ -25,7 +25,7 @@ import Testing
             print("CorpusTests: NOT RUN, since there is no corpus at \(folder.path)")
             return nil
         }
-        return index.split(separator: "\n").dropFirst().compactMap { line in
+        return index.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard fields.count > 6, fields[0].hasSuffix("/contents"), let entities = Int(fields[3]),
                 let attributes = Int(fields[4]), let relationships = Int(fields[5])

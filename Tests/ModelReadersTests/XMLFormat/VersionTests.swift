@@ -75,7 +75,35 @@ import Testing
     }
 
     @Test func depthDoesNoHarm() {
-        let deep = String(repeating: "<array>", count: 100_000)
-        #expect(CurrentVersionPropertyList.versionName(in: xml("<key>a</key>\(deep)")) == .unreadable)
+        let open = String(repeating: "<array>", count: 50_000)
+        let close = String(repeating: "</array>", count: 50_000)
+        #expect(CurrentVersionPropertyList.versionName(in: xml("<key>a</key>\(open)\(close)")) == .unreadable)
+        #expect(
+            CurrentVersionPropertyList.versionName(in: Array(String(repeating: "(", count: 100_000).utf8))
+                == .unreadable)
+    }
+
+    /// A list that holds itself, and 60,000 lists each in the next.
+    @Test(arguments: [1, 60_000]) func depthDoesNoHarmInBinaryForm(count: Int) {
+        var bytes = Array("bplist00".utf8)
+        var offsets: [Int] = []
+        func append(_ object: [UInt8]) {
+            offsets.append(bytes.count)
+            bytes += object
+        }
+        append([0xD1, 0, 1, 0, 2])
+        append([0x51, 0x61])
+        for index in 0..<count {
+            let next = count == 1 ? 2 : min(3 + index, 1 + count)
+            append([0xA1, UInt8(next >> 8), UInt8(next & 0xFF)])
+        }
+        let table = bytes.count
+        for offset in offsets { bytes += (0..<3).reversed().map { UInt8(truncatingIfNeeded: offset >> (8 * $0)) } }
+        bytes += [0, 0, 0, 0, 0, 0, 3, 2]
+        for number in [offsets.count, 0, table] {
+            bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+        }
+        let reading = CurrentVersionPropertyList.versionName(in: bytes)
+        #expect(reading == .unreadable || reading == .missing)
     }
 }
