@@ -55,6 +55,7 @@ let package = Package(
 
         tests("SourceTextTests", of: ["SourceText"]),
         tests("JSONTextTests", of: ["JSONText", "SourceText"]),
+        tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
         tests("MustacheTests", of: ["Mustache"]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
     ],

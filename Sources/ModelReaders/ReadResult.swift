@@ -1,11 +1,11 @@
 public import DataModel
 public import SourceText
 
-/// What a reader makes of a file.
+/// What reading gives: the model, where one can be made, and all there is to say.
 public struct ReadResult: Sendable {
-    /// The model; nil where none can be made of the file.
+    /// The model; nil where none can be made of the input.
     public var model: Model?
-    /// What is wrong with the file, or worth knowing, by position.
+    /// Everything there is to say about the input, in the order in which it was met.
     public var diagnostics: [Diagnostic]
 
     /// Makes a result.

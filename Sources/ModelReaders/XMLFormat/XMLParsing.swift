@@ -1,0 +1,95 @@
+import CLibXML2
+import SourceText
+
+/// Parses XML with libxml2: no network, no document types, no entities but XML's own five, bounded depth and size.
+enum XMLParsing {
+    /// A tag may have this many attributes. Some versions of libxml2 compare each with each.
+    private static let mostAttributes = 1000
+    /// libxml2 wants to be set up once, before any other thread uses it.
+    private static let setUp: Void = xmlInitParser()
+
+    /// The tree of a UTF-8 file, whatever encoding its XML declaration names; nil and one error where it is not
+    /// well-formed or goes beyond the limits.
+    static func tree(of file: SourceFile) -> (tree: XMLTree?, error: Diagnostic?) {
+        setUp
+        if let error = limitError(of: file) { return (nil, error) }
+        return file.bytes.withUnsafeBytes { buffer in
+            guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
+                let context = xmlCreateMemoryParserCtxt(start, Int32(buffer.count))
+            else {
+                return (nil, Diagnostic.error("xml-syntax", "the file is empty", path: file.path))
+            }
+            defer { xmlFreeParserCtxt(context) }
+            let builder = XMLTreeBuilder(file: file, context: context)
+            context.pointee.sax.pointee = handler
+            // `NOENT` has libxml2 resolve `&amp;` in values, not keep it as `&#38;`. No other entity can exist, since the
+            // handler below takes no declarations.
+            let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_NOENT].reduce(0) { $0 | $1.rawValue }
+            _ = xmlCtxtUseOptions(context, Int32(options))
+            return withExtendedLifetime(builder) {
+                context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
+                let status = xmlParseDocument(context)
+                if builder.failure == nil, status == 0, builder.tree.root != nil, builder.open.isEmpty {
+                    return (builder.tree, nil)
+                }
+                return (
+                    nil,
+                    XMLSyntaxError(file: file, tree: builder.tree, open: builder.open).diagnostic(for: builder.failure)
+                )
+            }
+        }
+    }
+
+    /// The callbacks: opening and closing tags, document types, errors. All others stay empty, so libxml2 builds nothing
+    /// of its own, knows no declared entity, and prints nothing.
+    private static var handler: xmlSAXHandler {
+        var handler = xmlSAXHandler()
+        handler.initialized = UInt32(XML_SAX2_MAGIC)
+        handler.startElementNs = { data, name, prefix, _, _, _, attributeCount, defaultedCount, attributes in
+            guard let name else { return }
+            XMLParsing.builder(data)?.startElement(
+                name: name, prefix: prefix, attributeCount: Int(attributeCount - defaultedCount), attributes: attributes
+            )
+        }
+        handler.endElementNs = { data, _, _, _ in XMLParsing.builder(data)?.endElement() }
+        handler.internalSubset = { data, _, _, _ in XMLParsing.builder(data)?.documentType() }
+        handler.serror = { data, error in
+            guard let error, let builder = XMLParsing.builder(data) else { return }
+            let code = Int(error.pointee.code)
+            let isUnknownEntity =
+                code == Int(XML_ERR_UNDECLARED_ENTITY.rawValue) || code == Int(XML_WAR_UNDECLARED_ENTITY.rawValue)
+            guard error.pointee.level == XML_ERR_FATAL || isUnknownEntity else { return }
+            let message = error.pointee.message.map { String(cString: $0) } ?? ""
+            builder.fail(code: code, message: message, name: error.pointee.str1.map { String(cString: $0) })
+        }
+        return handler
+    }
+
+    private static func builder(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
+        data.map { Unmanaged<XMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// What is wrong with the sizes in a file, if anything.
+    private static func limitError(of file: SourceFile) -> Diagnostic? {
+        let bytes = file.bytes
+        guard bytes.count < Int(Int32.max) else {
+            return .error("xml-limit", "the file is larger than 2 GB", path: file.path)
+        }
+        // A tag with too many attributes is long, so only long stretches without `<` are looked at closely.
+        let suspicious = 4 * mostAttributes
+        var last: Int?
+        func error(before end: Int) -> Diagnostic? {
+            guard let last, end - last > suspicious else { return nil }
+            let name = XMLTagScanner.endOfName(in: bytes, from: last + 1)
+            guard XMLTagScanner.attributes(in: bytes, from: name).count > mostAttributes else { return nil }
+            return .error("xml-limit", "a tag has more than \(mostAttributes) attributes", at: file.range(last, name))
+        }
+        return bytes.withUnsafeBufferPointer { buffer in
+            for offset in 0..<buffer.count where buffer[offset] == UInt8(ascii: "<") {
+                if let error = error(before: offset) { return error }
+                last = offset
+            }
+            return error(before: buffer.count)
+        }
+    }
+}
