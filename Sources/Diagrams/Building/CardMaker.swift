@@ -41,7 +41,7 @@ struct CardMaker {
     }
 
     private func row(of attribute: Attribute) -> AttributeRow {
-        let type = AttributeNarrator.typeText(of: attribute)
+        let type = builder.attributes.pictureTypeText(of: attribute)
         return AttributeRow(
             name: attribute.name, type: type, isComputed: attribute.derivation != nil,
             tooltip: tooltip("\(attribute.name): \(type)", Documentation.text(of: attribute)))

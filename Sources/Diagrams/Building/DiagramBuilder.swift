@@ -6,12 +6,14 @@ public import PlainLanguage
 public struct DiagramBuilder: Sendable {
     let facts: ModelFacts
     let narrator: RelationshipNarrator
+    let attributes: AttributeNarrator
     let owned: Set<EntityID>
 
     /// Makes a builder for a model.
     public init(facts: ModelFacts, nouns: Nouns) {
         self.facts = facts
         narrator = RelationshipNarrator(facts: facts, nouns: nouns)
+        attributes = AttributeNarrator(facts: facts)
         var owned: Set<EntityID> = []
         for relationship in facts.relationships where relationship.relationship.deleteRule == .cascade {
             guard let destination = relationship.destination, destination != relationship.owner else { continue }

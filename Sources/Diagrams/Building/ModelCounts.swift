@@ -1,3 +1,4 @@
+import DataModel
 public import ModelAnalysis
 
 /// How much there is in a model.
