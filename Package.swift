@@ -54,6 +54,7 @@ let package = Package(
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
 
         tests("MustacheTests", of: ["Mustache"]),
+        tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
     ],
     swiftLanguageModes: [.v6]
