@@ -57,6 +57,7 @@ let package = Package(
         tests("JSONTextTests", of: ["JSONText", "SourceText"]),
         tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
         tests("MustacheTests", of: ["Mustache"]),
+        tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,60 @@
+public import Diagrams
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The layout engine that runs Graphviz `dot`.
+///
+/// Many skeletons go to one process as a stream, and as many processes run as there are cores. What such a batch loses,
+/// be it to the time limit or to a crash, is tried again graph by graph, so that one bad graph costs no other.
+public struct DotEngine: LayoutEngine {
+    private let program: DotProgram
+    private let timeLimit: Double
+    private let parallel: Int
+
+    /// Makes an engine.
+    ///
+    /// - Parameters:
+    ///   - program: the program to run.
+    ///   - timeLimit: how many seconds a batch may take, then a graph alone, then a graph with less effort.
+    ///   - parallel: how many processes to run at a time; nil for the number of cores.
+    public init(program: DotProgram, timeLimit: Double = 60, parallel: Int? = nil) {
+        self.program = program
+        self.timeLimit = timeLimit
+        self.parallel = max(1, parallel ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    }
+
+    /// Places each skeleton; one of a single box, or of none, without `dot`.
+    ///
+    /// - Throws: `LayoutError` `dot-failed`, or `old-dot` for a version before 2.42, where `dot` cannot place even two
+    ///   boxes. Where it takes too long at everything, nothing is thrown.
+    public func place(_ skeletons: [Skeleton]) throws(LayoutError) -> [LayoutOutcome] {
+        var outcomes = [LayoutOutcome?](repeating: nil, count: skeletons.count)
+        var work: [DotJob] = []
+        for (index, skeleton) in skeletons.enumerated() {
+            if let fault = skeleton.fault {
+                outcomes[index] = .failed(fault)
+            } else if skeleton.nodes.count < 2, skeleton.edges.isEmpty {
+                outcomes[index] = .placed(Self.placementAlone(of: skeleton))
+            } else {
+                work.append(DotJob(number: index, skeleton: skeleton))
+            }
+        }
+        if !work.isEmpty {
+            let runner = DotRunner(program: program, timeLimit: timeLimit, parallel: parallel)
+            for (number, outcome) in try runner.outcomes(of: work) { outcomes[number] = outcome }
+        }
+        return outcomes.map { $0 ?? .failed("'dot' did not place it") }
+    }
+
+    private static func placementAlone(of skeleton: Skeleton) -> Placement {
+        let size = skeleton.nodes.first.map { Size(width: Double($0.width), height: Double($0.height)) }
+        return Placement(
+            nodes: skeleton.nodes.map { _ in Point(x: 0, y: 0) }, edges: [], size: size ?? Size(width: 0, height: 0))
+    }
+}

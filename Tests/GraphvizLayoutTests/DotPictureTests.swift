@@ -1,0 +1,80 @@
+import Diagrams
+import Testing
+
+@testable import GraphvizLayout
+
+@Suite struct DotPictureTests {
+    private func pictures(_ text: String) -> [DotPicture] { DotPictureReader.pictures(in: Array(text.utf8)) }
+
+    /// What the picture of the pair says once a part of it is another.
+    private func placing(_ old: String = "", with new: String = "") -> Result<Placement, DotPicture.Mismatch> {
+        let text = Skeletons.svgOfPair().replacing(old, with: new)
+        do throws(DotPicture.Mismatch) {
+            guard let picture = pictures(text).first else { return .failure(.init(text: "no picture")) }
+            return .success(try picture.placement(of: Skeletons.pair))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private let expected = Placement(
+        nodes: [Point(x: 0, y: 0), Point(x: 154, y: 0)],
+        edges: [[Point(x: 100, y: 10), Point(x: 128, y: 10), Point(x: 126, y: 30), Point(x: 154, y: 30)]],
+        size: Size(width: 254, height: 40))
+
+    @Test func placesFromTheTopLeft() throws {
+        #expect(try placing().get() == expected)
+    }
+
+    @Test(arguments: [
+        ("an end near its band", "M100,-30C128,-30", "M100.4,-31.5C128,-30"),
+        ("a line from head to tail", "M100,-30C128,-30 126,-10 154,-10", "M154,-10C126,-10 128,-30 100,-30"),
+        ("other separators", "M100,-30C128,-30 126,-10 154,-10", "M 100 -30 C 128 -30, 126 -10, 154 -10"),
+        ("Windows line breaks", "\n", "\r\n"),
+    ])
+    func readsTheSame(what: String, old: String, new: String) throws {
+        #expect(try placing(old, with: new).get() == expected)
+    }
+
+    @Test func joinsTheCurvesOfAnEdge() throws {
+        let placement = try placing(
+            "154,-10\"/>", with: "140,-9\"/><path d=\"M140,-9C143,-9 150,-10 154,-10\"/>"
+        ).get()
+        #expect(placement.edges[0].count == 7)
+    }
+
+    @Test(arguments: [
+        ("\"e1\"", "\"e2\"", "'dot' did not draw edge 1"),
+        ("\"e1\"", "\"x1\"", "'dot' drew 0 of 1 edges"),
+        ("\"n2\"", "\"n3\"", "'dot' did not place box 2"),
+        ("\"n2\"", "\"node2\"", "'dot' placed 1 of 2 boxes"),
+        ("-40 100,-40", "-40 103,-40", "'dot' changed the size of box 1"),
+        ("M100,-30", "M100,-32.5", "'dot' drew edge 1 away from its bands"),
+        ("154,-10\"", "157,-10\"", "'dot' drew edge 1 away from its bands"),
+        (" 126,-10 154,-10", "", "'dot' drew edge 1 as no curve"),
+        ("M100,-30C", "Mnan,-30C", "'dot' drew edge 1 as no curve"),
+        ("M100,-30C", "M1-00,-30C", "'dot' drew 0 of 1 edges"),
+        ("</svg>", "", "no picture"),
+    ])
+    func refuses(old: String, new: String, text: String) {
+        #expect(placing(old, with: new) == .failure(.init(text: text)))
+    }
+
+    @Test func readsAStreamUpToWhereItIsComplete() {
+        let whole = (0..<3).map { Skeletons.svgOfPair(number: $0 * 5) }.joined()
+        #expect(pictures(whole).map(\.number) == [0, 5, 10])
+        #expect(pictures("noise <<< " + whole.dropLast(40)).map(\.number) == [0, 5])
+    }
+
+    @Test(arguments: ["", "<", ">", "<>", "< svg", "<svg></svg>", "<g id=\"\">", "<g id=\"n1\"><polygon points=\"\"/>"])
+    func findsNothingInGarbage(text: String) {
+        #expect(pictures(text).isEmpty)
+    }
+
+    @Test func readsEveryTruncation() {
+        let bytes = Array(Skeletons.svgOfPair().utf8)
+        for length in 0..<bytes.count - 2 {
+            #expect(DotPictureReader.pictures(in: Array(bytes[..<length])).count <= 1)
+        }
+    }
+}
