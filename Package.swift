@@ -56,8 +56,8 @@ let package = Package(
         tests("SourceTextTests", of: ["SourceText"]),
         tests("JSONTextTests", of: ["JSONText", "SourceText"]),
         tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
-        tests("MustacheTests", of: ["Mustache"]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
+        tests("MustacheTests", of: ["Mustache"]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
     ],
     swiftLanguageModes: [.v6]
