@@ -14,7 +14,7 @@ struct DiagnosticsReport {
 
     /// Writes the lines that say what was done, which only people need, and then the diagnostics in the order of their
     /// places, those without one last.
-    func write(_ lines: [String] = [], _ diagnostics: [Diagnostic]) {
+    func write(_ diagnostics: [Diagnostic], after lines: [String] = []) {
         let ordered = Self.ordered(diagnostics)
         switch format {
         case .text:

@@ -96,14 +96,14 @@ struct RenderCommand {
             modelDoc.layout.dot = arguments[Self.dot]
             modelDoc.layout.timeLimit = timeLimit
             let loaded = try load(with: modelDoc, in: context)
-            told = loaded.diagnostics + loaded.facts.findings.map(\.diagnostic)
+            told = loaded.allDiagnostics
             let result = try modelDoc.render(
                 loaded, to: arguments[Self.output], formats: arguments[Self.formats], options: options)
             if let document = result.document, !context.writeOutput(document) {
                 throw Failure(.cannotWrite, [.error("cannot-write", "stdout cannot be written")])
             }
             let lines = result.document == nil ? [result.model, result.output] : []
-            report.write(lines, told + result.diagnostics)
+            report.write(told + result.diagnostics, after: lines)
             return .done
         } catch {
             report.write(told + error.diagnostics)

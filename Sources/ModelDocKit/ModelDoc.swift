@@ -1,4 +1,5 @@
 public import Diagrams
+import DataModel
 import GraphvizLayout
 import ModelAnalysis
 public import SourceText

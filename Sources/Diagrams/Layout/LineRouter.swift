@@ -6,6 +6,7 @@ struct LineRouter {
     /// The ways of a part's lines, by index of line, from what the engine placed; coordinates of the part.
     func routes(of part: DiagramPart, placement: Placement?, cards: [Int: PlacedCard]) -> [Int: RoutedLine] {
         var routes: [Int: RoutedLine] = [:]
+        let obstacles = Obstacles(cards: Array(cards.values))
         var edge = 0
         for index in part.lines {
             let line = skeleton.diagram.lines[index]
@@ -14,47 +15,61 @@ struct LineRouter {
                 routes[index] = loop(index, at: from)
             } else if let curve = placement?.edges[edge] {
                 edge += 1
-                routes[index] = route(index, along: curve, from: from, to: to)
+                routes[index] = route(index, along: curve, from: from, to: to, clearOf: obstacles)
             }
         }
         return routes
     }
 
     /// A line that leaves its card at a right angle, crosses the space of the marks straight, and follows the curve.
-    private func route(_ index: Int, along curve: [Point], from: PlacedCard, to: PlacedCard) -> RoutedLine? {
+    private func route(
+        _ index: Int, along curve: [Point], from card: PlacedCard, to other: PlacedCard, clearOf obstacles: Obstacles
+    ) -> RoutedLine? {
         guard let first = curve.first, let last = curve.last, curve.count >= 4 else { return nil }
-        let startY = from.top + from.geometry.middle(ofBand: skeleton.ends[index].from)
-        let endY = to.top + to.geometry.middle(ofBand: skeleton.ends[index].to)
-        let leavesRight = first.x > (from.left + from.right) / 2
-        let arrivesRight = last.x > (to.left + to.right) / 2
-        let start = Point(x: leavesRight ? from.right : from.left, y: startY)
-        let end = Point(x: arrivesRight ? to.right : to.left, y: endY)
-        var points = curve
-        let final = points.count - 1
-        points[0] = Point(x: first.x, y: startY)
-        points[final] = Point(x: last.x, y: endY)
-        // The curve starts and ends level, so that it joins the straight stretch without a corner.
-        let reach = 24.0
-        let out = max(abs(points[1].x - first.x), reach) * (leavesRight ? 1 : -1)
-        let back = max(abs(points[final - 1].x - last.x), reach) * (arrivesRight ? 1 : -1)
-        points[1] = Point(x: first.x + out, y: startY)
-        points[final - 1] = Point(x: last.x + back, y: endY)
-
+        let startY = card.top + card.geometry.middle(ofBand: skeleton.ends[index].from)
+        let endY = other.top + other.geometry.middle(ofBand: skeleton.ends[index].to)
+        let leavesRight = first.x > (card.left + card.right) / 2
+        let arrivesRight = last.x > (other.left + other.right) / 2
+        let start = Point(x: leavesRight ? card.right : card.left, y: startY)
+        let end = Point(x: arrivesRight ? other.right : other.left, y: endY)
+        let (from, to) = (Point(x: first.x, y: startY), Point(x: last.x, y: endY))
         var path = Path(from: start)
-        path.line(to: points[0])
-        if isLevel(points, at: startY) {
-            path.line(to: points[final])
+        path.line(to: from)
+        if abs(startY - endY) < 0.6 && leavesRight != arrivesRight && obstacles.areClear(ofLineFrom: from, to: to) {
+            path.line(to: to)
+        } else if let (out, back) = swing(from, leavesRight, to, arrivesRight, clearOf: obstacles) {
+            path.curve(out, back, to: to)
         } else {
-            for piece in stride(from: 1, to: final, by: 3) {
-                path.curve(points[piece], points[piece + 1], to: points[piece + 2])
-            }
+            follow(curve, from: from, leavesRight, to: to, arrivesRight, on: &path)
         }
         path.line(to: end)
         return RoutedLine(path: path, leavesRight: leavesRight, arrivesRight: arrivesRight)
     }
 
-    private func isLevel(_ points: [Point], at y: Double) -> Bool {
-        points.allSatisfy { abs($0.y - y) < 0.6 }
+    /// The control points of one plain curve from end to end, where that passes no card.
+    private func swing(
+        _ from: Point, _ leavesRight: Bool, _ to: Point, _ arrivesRight: Bool, clearOf obstacles: Obstacles
+    ) -> (Point, Point)? {
+        let reach = max(abs(to.x - from.x) / 2, min(60, abs(to.y - from.y) / 2))
+        let out = Point(x: from.x + (leavesRight ? reach : -reach), y: from.y)
+        let back = Point(x: to.x + (arrivesRight ? reach : -reach), y: to.y)
+        return obstacles.areClear(ofCurve: (from, out, back, to)) ? (out, back) : nil
+    }
+
+    /// Follows the engine's curve; it starts and ends level, so that it joins the straight stretches without a corner.
+    private func follow(
+        _ curve: [Point], from: Point, _ leavesRight: Bool, to: Point, _ arrivesRight: Bool, on path: inout Path
+    ) {
+        var points = curve
+        let final = points.count - 1
+        let reach = 16.0
+        points[1] = Point(x: from.x + max(abs(points[1].x - from.x), reach) * (leavesRight ? 1 : -1), y: from.y)
+        points[final - 1] = Point(
+            x: to.x + max(abs(points[final - 1].x - to.x), reach) * (arrivesRight ? 1 : -1), y: to.y)
+        points[final] = to
+        for piece in stride(from: 1, to: final, by: 3) {
+            path.curve(points[piece], points[piece + 1], to: points[piece + 2])
+        }
     }
 
     /// A loop at the right side of a card, with rounded corners.

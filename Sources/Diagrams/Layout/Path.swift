@@ -116,7 +116,8 @@ public struct Path: Sendable, Equatable {
         Point(x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part)
     }
 
-    private static func point(on curve: (Point, Point, Point, Point), at part: Double) -> Point {
+    /// The point of a cubic Bézier curve at a part of its way, from 0 to 1.
+    static func point(on curve: (Point, Point, Point, Point), at part: Double) -> Point {
         let left = mix(mix(curve.0, curve.1, part), mix(curve.1, curve.2, part), part)
         let right = mix(mix(curve.1, curve.2, part), mix(curve.2, curve.3, part), part)
         return mix(left, right, part)

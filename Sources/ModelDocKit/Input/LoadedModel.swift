@@ -16,6 +16,9 @@ public struct LoadedModel: Sendable {
     /// What there was to say when it was found and read; the findings are in the facts.
     public let diagnostics: [Diagnostic]
 
+    /// What there was to say when it was found and read, and the findings.
+    public var allDiagnostics: [Diagnostic] { diagnostics + facts.findings.map(\.diagnostic) }
+
     /// The path of its file from its bundle on, as facts show it: the same wherever the model lies.
     var sourceName: String {
         guard let root = input.root, input.path.hasPrefix(root) else { return FileSystem.name(of: input.path) }

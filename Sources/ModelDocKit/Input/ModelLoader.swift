@@ -22,7 +22,7 @@ public struct ModelLoader: Sendable {
 
     /// The model of an input; `format` is for input whose content does not tell it.
     public func load(_ input: ModelInput, format: InputFormat? = nil) throws(Failure) -> LoadedModel {
-        let format = try format ?? Self.format(of: input)
+        let format = if let format { format } else { try Self.format(of: input) }
         let decoded = TextDecoding.utf8File(path: input.path, bytes: input.bytes)
         guard let file = decoded.file, let reader = readers[format] else {
             throw Failure(.noModel, input.diagnostics + decoded.diagnostics)

@@ -5,7 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-public import SourceText
+import SourceText
 
 /// A folder that a result is written into, as a whole or not at all.
 ///

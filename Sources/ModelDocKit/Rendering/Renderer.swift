@@ -1,3 +1,4 @@
+import DataModel
 public import Diagrams
 import ModelAnalysis
 import ModelWriters
