@@ -76,6 +76,7 @@ public struct DiagramComposer: Sendable {
                 origin: Point(x: (corner.x + inset).rounded(), y: corner.y.rounded()),
                 geometry: skeleton.geometries[card])
         }
+        Straightening(skeleton: skeleton).apply(to: &cards, of: part)
         let lines = LineRouter(skeleton: skeleton).routes(of: part, placement: placement, cards: cards)
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)
