@@ -10,7 +10,7 @@ struct ModelElements {
 
     init(tree: XMLTree) {
         self.tree = tree
-        words = tree.names.map(ModelWord.init(rawValue:))
+        words = tree.names.map(ModelWord.named)
     }
 
     /// What an element is.
