@@ -16,7 +16,7 @@ enum XMLParsing {
         let builder = XMLTreeBuilder(file: file)
         return withExtendedLifetime(builder) {
             let data = Unmanaged.passUnretained(builder).toOpaque()
-            // The file goes in piece by piece: given as one block of memory, some versions refuse one of more than 10 MB.
+            // The file goes in piece by piece: as one block of memory, some versions refuse one of more than 10 MB.
             let read: xmlInputReadCallback = { data, buffer, count in
                 guard let buffer, let builder = XMLParsing.builder(data) else { return -1 }
                 return Int32(builder.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))))
@@ -28,8 +28,8 @@ enum XMLParsing {
             builder.context = context
             context.pointee.userData = data
             context.pointee.sax.pointee = handler
-            // `NOENT` has libxml2 resolve `&amp;` in values, not keep it as `&#38;`. No other entity can exist, since the
-            // handler below takes no declarations.
+            // `NOENT` has libxml2 resolve `&amp;` in values, not keep it as `&#38;`. No other entity can exist, since
+            // the handler below takes no declarations.
             let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_NOENT].reduce(0) { $0 | $1.rawValue }
             _ = xmlCtxtUseOptions(context, Int32(options))
             let status = xmlParseDocument(context)
@@ -42,8 +42,8 @@ enum XMLParsing {
         }
     }
 
-    /// The callbacks: opening and closing tags, document types, errors, and what has names of its own. All others stay empty, so libxml2 builds nothing
-    /// of its own, knows no declared entity, and prints nothing.
+    /// The callbacks: tags, document types, errors, and what has names of its own. All others stay empty, so libxml2
+    /// builds nothing, knows no declared entity, and prints nothing.
     private static var handler: xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = UInt32(XML_SAX2_MAGIC)

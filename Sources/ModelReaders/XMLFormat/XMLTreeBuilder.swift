@@ -19,8 +19,8 @@ final class XMLTreeBuilder {
     /// Elements may be nested this deep; a model needs five levels.
     static let deepest = 64
 
-    /// A file may have this many different names; real models use about a hundred. Some versions of libxml2 look through
-    /// long lists of names for each one, and would take minutes.
+    /// A file may have this many different names; real models use about a hundred. Some versions of libxml2 look
+    /// through long lists of names for each one, and would take minutes.
     static let mostNames = 10_000
 
     /// The parser that calls, while it does.
