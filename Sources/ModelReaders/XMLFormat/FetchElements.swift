@@ -94,8 +94,8 @@ extension ModelElements {
         default:
             warn(
                 "unknown-value", slot, node,
-                "'resultType' is '\(tree.text(slot))', not 0 (objects), 1 (object IDs), 2 (dictionaries) or 4 (a count); "
-                    + "it is read as 0")
+                "'resultType' is '\(tree.text(slot))', not 0 (objects), 1 (object IDs), 2 (dictionaries) "
+                    + "or 4 (a count); it is read as 0")
             return .objects
         }
     }

@@ -10,7 +10,7 @@ struct ModelElements {
 
     init(tree: XMLTree) {
         self.tree = tree
-        words = tree.names.map(ModelWord.init(rawValue:))
+        words = tree.names.map(ModelWord.named)
     }
 
     /// What an element is.
@@ -76,9 +76,10 @@ struct ModelElements {
         let trimmed = digits.lastIndex { !$0.isWhitespace }.map { digits[...$0] } ?? ""
         if let number = Int32(trimmed) { return Int(number) }
         let isNumber = !trimmed.isEmpty && trimmed.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        let problem = isNumber ? "which is too large" : "no whole number"
         warn(
             isNumber ? "number-too-large" : "not-a-number", slot, node,
-            "'\(attributeName(slot))' is '\(written)', \(isNumber ? "which is too large" : "no whole number"); it is ignored"
+            "'\(attributeName(slot))' is '\(written)', \(problem); it is ignored"
         )
         return nil
     }

@@ -35,6 +35,12 @@ enum ModelWord: String, CaseIterable {
     case property, expression, expressionType, order, partialIndexPredicate
     case positionX, positionY, width, height
 
+    /// All words by their text. A made-up file may have a million names, too many to compare each with every word.
+    private static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    /// The word with a text, if it is one.
+    static func named(_ text: String) -> ModelWord? { byText[text] }
+
     /// Whether it is the name of an element, so that finding it in a place where it is not read is worth a warning.
     var isElement: Bool {
         switch self {

@@ -2,7 +2,7 @@ import DataModel
 import SourceText
 
 extension ModelElements {
-    /// A relationship. Absent `optional` is required; an absent delete rule is Nullify, Core Data's default, with a note.
+    /// A relationship. Absent `optional` is required; an absent delete rule is Core Data's default, with a note.
     mutating func relationship(_ node: Int) -> Relationship? {
         guard let name = name(of: node) else { return nil }
         var relationship = Relationship(name: name, destination: nil)

@@ -13,44 +13,48 @@ enum XMLParsing {
     static func tree(of file: SourceFile) -> (tree: XMLTree?, error: Diagnostic?) {
         setUp
         if let error = limitError(of: file) { return (nil, error) }
-        return file.bytes.withUnsafeBytes { buffer in
-            guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
-                let context = xmlCreateMemoryParserCtxt(start, Int32(buffer.count))
-            else {
-                return (nil, Diagnostic.error("xml-syntax", "the file is empty", path: file.path))
+        let builder = XMLTreeBuilder(file: file)
+        return withExtendedLifetime(builder) {
+            let data = Unmanaged.passUnretained(builder).toOpaque()
+            // The file goes in piece by piece: as one block of memory, some versions refuse one of more than 10 MB.
+            let read: xmlInputReadCallback = { data, buffer, count in
+                guard let buffer, let builder = XMLParsing.builder(data) else { return -1 }
+                return Int32(builder.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))))
+            }
+            guard let context = xmlCreateIOParserCtxt(nil, data, read, nil, data, XML_CHAR_ENCODING_NONE) else {
+                return (nil, .error("xml-limit", "there is not enough memory to read the file", path: file.path))
             }
             defer { xmlFreeParserCtxt(context) }
-            let builder = XMLTreeBuilder(file: file, context: context)
+            builder.context = context
+            context.pointee.userData = data
             context.pointee.sax.pointee = handler
-            // `NOENT` has libxml2 resolve `&amp;` in values, not keep it as `&#38;`. No other entity can exist, since the
-            // handler below takes no declarations.
+            // `NOENT` has libxml2 resolve `&amp;` in values, not keep it as `&#38;`. No other entity can exist, since
+            // the handler below takes no declarations.
             let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_NOENT].reduce(0) { $0 | $1.rawValue }
             _ = xmlCtxtUseOptions(context, Int32(options))
-            return withExtendedLifetime(builder) {
-                context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
-                let status = xmlParseDocument(context)
-                if builder.failure == nil, status == 0, builder.tree.root != nil, builder.open.isEmpty {
-                    return (builder.tree, nil)
-                }
-                return (
-                    nil,
-                    XMLSyntaxError(file: file, tree: builder.tree, open: builder.open).diagnostic(for: builder.failure)
-                )
+            let status = xmlParseDocument(context)
+            builder.context = nil
+            if builder.failure == nil, status == 0, builder.tree.root != nil, builder.open.isEmpty {
+                return (builder.tree, nil)
             }
+            let wording = XMLSyntaxError(file: file, tree: builder.tree, open: builder.open)
+            return (nil, wording.diagnostic(for: builder.failure))
         }
     }
 
-    /// The callbacks: opening and closing tags, document types, errors. All others stay empty, so libxml2 builds nothing
-    /// of its own, knows no declared entity, and prints nothing.
+    /// The callbacks: tags, document types, errors, and what has names of its own. All others stay empty, so libxml2
+    /// builds nothing, knows no declared entity, and prints nothing.
     private static var handler: xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = UInt32(XML_SAX2_MAGIC)
-        handler.startElementNs = { data, name, prefix, _, _, _, attributeCount, defaultedCount, attributes in
-            guard let name else { return }
-            XMLParsing.builder(data)?.startElement(
+        handler.startElementNs = { data, name, prefix, _, namespaces, _, attributeCount, defaultedCount, attributes in
+            guard let name, let builder = XMLParsing.builder(data) else { return }
+            builder.countNames(Int(namespaces))
+            builder.startElement(
                 name: name, prefix: prefix, attributeCount: Int(attributeCount - defaultedCount), attributes: attributes
             )
         }
+        handler.processingInstruction = { data, _, _ in XMLParsing.builder(data)?.countNames(1) }
         handler.endElementNs = { data, _, _, _ in XMLParsing.builder(data)?.endElement() }
         handler.internalSubset = { data, _, _, _ in XMLParsing.builder(data)?.documentType() }
         handler.serror = { data, error in

@@ -22,6 +22,10 @@ struct XMLSyntaxError {
             return .error(
                 "xml-limit", "elements are nested more than \(XMLTreeBuilder.deepest) deep",
                 at: file.range(failure.offset, name))
+        case .tooManyNames:
+            return .error(
+                "xml-limit", "the file has more than \(XMLTreeBuilder.mostNames) different names",
+                at: file.range(failure.offset, failure.offset + 1))
         case .declarations:
             return declarations(at: failure.offset)
         case .library(let code, let message, let name):
@@ -89,9 +93,8 @@ struct XMLSyntaxError {
 
     /// The conflict that a version control system left behind, if it is what broke the file.
     private func mergeMarker(before offset: Int?) -> Diagnostic? {
-        guard let marker = bytes.offset(of: "<<<<<<<"), marker <= (offset ?? bytes.count),
-            marker == 0 || bytes[marker - 1] == UInt8(ascii: "\n")
-        else { return nil }
+        let start = bytes.starts(with: "<<<<<<<".utf8) ? 0 : bytes.offset(of: "\n<<<<<<<").map { $0 + 1 }
+        guard let marker = start, marker <= (offset ?? bytes.count) else { return nil }
         return .error(
             "merge-conflict", "an unresolved merge conflict begins here", at: file.range(marker, marker + 7),
             help: ["resolve the conflict: keep one side and remove the lines with <<<<<<<, ======= and >>>>>>>"])

@@ -8,6 +8,7 @@ final class XMLTreeBuilder {
         enum Kind {
             case library(code: Int, message: String, name: String?)
             case tooDeep
+            case tooManyNames
             case declarations
         }
 
@@ -18,24 +19,50 @@ final class XMLTreeBuilder {
     /// Elements may be nested this deep; a model needs five levels.
     static let deepest = 64
 
+    /// A file may have this many different names; real models use about a hundred. Some versions of libxml2 look
+    /// through long lists of names for each one, and would take minutes.
+    static let mostNames = 10_000
+
+    /// The parser that calls, while it does.
+    var context: xmlParserCtxtPtr?
     private(set) var tree: XMLTree
     private(set) var failure: Failure?
     /// The elements that are not closed, outermost first.
     private(set) var open: [Int] = []
-    private let context: xmlParserCtxtPtr
+    private var bytesGiven = 0
+    private var otherNames = 0
     private var namesByPointer: [UnsafePointer<xmlChar>: Int32] = [:]
     private var namesByText: [String: Int32] = [:]
 
-    init(file: SourceFile, context: xmlParserCtxtPtr) {
+    init(file: SourceFile) {
         tree = XMLTree(file: file)
-        self.context = context
         tree.values.reserveCapacity(file.bytes.count / 2)
         tree.attributes.reserveCapacity(file.bytes.count / 24)
         tree.nodes.reserveCapacity(file.bytes.count / 120)
     }
 
     /// The byte offset up to which libxml2 has read.
-    private var offset: Int { min(max(Int(xmlByteConsumed(context)), 0), tree.file.bytes.count) }
+    private var offset: Int {
+        context.map { min(max(Int(xmlByteConsumed($0)), 0), tree.file.bytes.count) } ?? 0
+    }
+
+    /// Gives libxml2 the next bytes of the file; none at its end, nor behind the first error, where it would go on to
+    /// look for more.
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let count = min(buffer.count, tree.file.bytes.count - bytesGiven)
+        guard count > 0, failure == nil else { return 0 }
+        tree.file.bytes.withUnsafeBytes {
+            buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[bytesGiven..<bytesGiven + count]))
+        }
+        bytesGiven += count
+        return count
+    }
+
+    /// Counts names that do not become part of the tree.
+    func countNames(_ count: Int) {
+        otherNames += count
+        if otherNames > Self.mostNames { stop(.tooManyNames, at: offset) }
+    }
 
     func startElement(
         name: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?, attributeCount: Int,
@@ -57,6 +84,7 @@ final class XMLTreeBuilder {
                 tree.values.append(contentsOf: UnsafeBufferPointer(start: start, count: length))
             }
         }
+        if tree.names.count > Self.mostNames { return stop(.tooManyNames, at: tagOffset) }
         open.append(tree.nodes.count)
         tree.nodes.append(
             XMLTree.Node(
@@ -86,7 +114,7 @@ final class XMLTreeBuilder {
     private func stop(_ kind: Failure.Kind, at offset: Int) {
         guard failure == nil else { return }
         failure = Failure(kind: kind, offset: offset)
-        xmlStopParser(context)
+        context.map(xmlStopParser)
     }
 
     /// The number of a name. libxml2 keeps one copy of every name while it parses, so most are known by their address.

@@ -76,6 +76,23 @@ import Testing
         #expect(read("<model><entity name='A'\(many)/></model>").model?.entities.count == 1)
     }
 
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["<e# n#='1'/>", "<e n#='1'/>", "<e xmlns='#'/>", "<e xmlns:p#='u'/>", "<?p# ?>"])
+    func tooManyNamesAreRefused(element: String) {
+        let parts = element.split(separator: "#", omittingEmptySubsequences: false)
+        let result = read("<model>\((0..<30_000).map { parts.joined(separator: "\($0)") }.joined())</model>")
+        #expect(result.model == nil)
+        #expect(result.diagnostics.map(\.message) == ["the file has more than 10000 different names"])
+    }
+
+    /// libxml2 takes blocks of 10 MB at most; a larger file that ends in a long tag is where that shows.
+    @Test func aFileMayBeLarge() {
+        let filling = String(repeating: " ", count: 10_500_000)
+        let many = (0..<200).map { " a\($0)='' " }.joined()
+        #expect(read("<model>\(filling)<entity name='A'/><x \(many)/></model>").model?.entities.count == 1)
+    }
+
     @Test func aValueBeyondTheParsersLimitIsAnError() {
         let result = read("<model><entity name='\(String(repeating: "a", count: 11_000_000))'/></model>")
         #expect(result.model == nil)
