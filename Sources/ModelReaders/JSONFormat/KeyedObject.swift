@@ -85,7 +85,8 @@ struct KeyedObject<Key: ModelJSONKey> {
     func integer(_ key: Key) -> Int? {
         guard let node = node(key) else { return nil }
         guard case .number(let text) = node.value else {
-            log.wrongType(name(key), wanted: "a whole number", node: node)
+            let meant = node.string.flatMap { Int($0) }
+            log.wrongType(name(key), wanted: "a whole number", node: node, help: meant.map { "write \($0)" })
             return nil
         }
         let message: String
