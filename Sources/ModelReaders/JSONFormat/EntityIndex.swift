@@ -30,11 +30,15 @@ struct EntityIndex {
             || ancestry(of: right).contains { $0 == entities[left] }
     }
 
+    /// How far up ancestors are looked at: further than any real model goes, so that a hostile one cannot take forever.
+    private static let depthLimit = 1000
+
     /// An entity and its ancestors; a cycle of parents ends where it closes.
     private func ancestry(of entity: String?) -> some Sequence<Int> {
         var seen: Set<Int> = []
         return sequence(state: entity) { next in
-            guard let index = next.flatMap({ entities[$0] }), seen.insert(index).inserted else { return nil }
+            guard seen.count < Self.depthLimit, let index = next.flatMap({ entities[$0] }), seen.insert(index).inserted
+            else { return nil }
             next = parents[index]
             return index
         }

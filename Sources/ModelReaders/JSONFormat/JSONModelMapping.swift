@@ -78,7 +78,7 @@ struct JSONModelMapping {
                 help: "write \"modeldoc\": \(Self.formatVersion)")
             return true
         }
-        if Double(text) == Double(Self.formatVersion) { return true }
+        if WholeNumber(json: text) == .value(Self.formatVersion) { return true }
         log.add(
             .error(
                 "format-version", "version \(text) of the format is not known", at: node.range(in: log.file),

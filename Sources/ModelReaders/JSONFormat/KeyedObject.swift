@@ -85,16 +85,20 @@ struct KeyedObject<Key: ModelJSONKey> {
     func integer(_ key: Key) -> Int? {
         guard let node = node(key) else { return nil }
         guard case .number(let text) = node.value else {
-            log.wrongType(name(key), wanted: "a whole number", node: node)
+            let meant = node.string.flatMap { Int($0) }
+            log.wrongType(name(key), wanted: "a whole number", node: node, help: meant.map { "write \($0)" })
             return nil
         }
-        if let number = Int(text) ?? Double(text).flatMap(Int.init(exactly:)) { return number }
-        let isLarge = Double(text).map { abs($0) >= 9e18 } ?? false
-        let message =
-            isLarge ? "\(name(key)) is too large: \(text)" : "\(name(key)) must be a whole number, not \(text)"
+        let message: String
+        switch WholeNumber(json: text) {
+        case .value(let number): return number
+        case .tooLarge: message = "\(name(key)) is too large: \(text)"
+        case .fraction: message = "\(name(key)) must be a whole number, not \(text)"
+        }
         log.add(
             .error(
-                "invalid-value", message, at: node.range(in: log.file), help: ["write a whole number up to 2^63 - 1"]))
+                "invalid-value", message, at: node.range(in: log.file),
+                help: ["write a whole number between \(Int.min) and \(Int.max)"]))
         return nil
     }
 

@@ -7,6 +7,9 @@ struct NamedInverses {
         let relationship: String
     }
 
+    /// How far up ancestors are looked at, as far as the reader does.
+    private static let depthLimit = 1000
+
     /// The names of the model's entities.
     let entityNames: Set<String>
     private var counts: [Name: Int] = [:]
@@ -24,7 +27,7 @@ struct NamedInverses {
             // An inherited relationship is that of the ancestor that declares it.
             var next = inverse.entity ?? relationship.destination
             var seen: Set<String> = []
-            while let entity = next, seen.insert(entity).inserted {
+            while seen.count < Self.depthLimit, let entity = next, seen.insert(entity).inserted {
                 let name = Name(entity: entity, relationship: inverse.name)
                 if declared.contains(name) {
                     counts[name, default: 0] += 1

@@ -4,7 +4,7 @@ package enum ModelJSONKeys {
     package struct Table: Sendable {
         /// The kind of object by its name among the schema's definitions; empty for the root.
         package let definition: String
-        /// Each key with its other spellings, in the order of the alphabet.
+        /// Each key with its other spellings, which are in alphabetical order.
         package let keys: [(name: String, aliases: [String])]
         /// The keys that may be `null`.
         package let nullable: Set<String>
