@@ -13,10 +13,9 @@ extension WithProcesses {
         init() throws { folder = try TemporaryFolder() }
 
         private func engine(_ script: String, limit: Double = 20) throws -> DotEngine {
-            let path = try folder.script("dot", script)
+            let program = DotProgram(path: try folder.script("dot", script), environment: ["PATH": "/usr/bin:/bin"])
             return DotEngine(
-                program: DotProgram(path: path, environment: ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"]),
-                timeLimit: limit, parallel: 2)
+                program: program, timeLimit: limit, parallel: 2)
         }
 
         private func error(_ script: String, limit: Double = 20) throws -> Diagnostic? {
@@ -51,7 +50,8 @@ extension WithProcesses {
         }
 
         @Test(arguments: [
-            "cat >/dev/null", "exec <&-", ": reads nothing", "head -c 3000000 /dev/zero >&2", "echo 'Warning: no fonts' >&2",
+            "cat >/dev/null", "exec <&-", ": reads nothing", "head -c 3000000 /dev/zero >&2",
+            "echo 'Warning: no fonts' >&2",
         ])
         func takesAPictureHoweverItComes(before: String) throws {
             let outcomes = try engine(before + "\n" + printing(Skeletons.svgOfPair())).place([Skeletons.pair])

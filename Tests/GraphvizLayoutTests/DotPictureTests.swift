@@ -29,6 +29,7 @@ import Testing
     @Test(arguments: [
         ("an end near its band", "M100,-30C128,-30", "M100.4,-31.5C128,-30"),
         ("a line from head to tail", "M100,-30C128,-30 126,-10 154,-10", "M154,-10C126,-10 128,-30 100,-30"),
+        ("a later graph of a stream", "id=\"g0\"", "id=\"page0,1_g0\""),
         ("other separators", "M100,-30C128,-30 126,-10 154,-10", "M 100 -30 C 128 -30, 126 -10, 154 -10"),
         ("Windows line breaks", "\n", "\r\n"),
     ])
@@ -52,7 +53,7 @@ import Testing
         ("M100,-30", "M100,-32.5", "'dot' drew edge 1 away from its bands"),
         ("154,-10\"", "157,-10\"", "'dot' drew edge 1 away from its bands"),
         (" 126,-10 154,-10", "", "'dot' drew edge 1 as no curve"),
-        ("M100,-30C", "Mnan,-30C", "'dot' drew edge 1 as no curve"),
+        ("M100,-30C", "Mnan,-30C", "'dot' drew 0 of 1 edges"),
         ("M100,-30C", "M1-00,-30C", "'dot' drew 0 of 1 edges"),
         ("</svg>", "", "no picture"),
     ])

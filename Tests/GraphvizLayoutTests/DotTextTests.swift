@@ -24,7 +24,8 @@ import Testing
         ([30, 20], [0], "1 28:p1 21"),
         ([30, 20], [1], "31 18:p2 1"),
         ([30], [0], "1 28:p1 1"),
-        ([2, 5], [0], "2:p1 5"),
+        ([3, 5], [0], "1 1:p1 6"),
+        ([9, 1, 9], [1], "9 1:p2 9"),
         ([0, 20, 0], [1], "20:p2"),
         ([70_000, 20, 10], [1], "65535 4465 20:p2 10"),
     ])
@@ -37,7 +38,7 @@ import Testing
             nodes: [.init(width: 90, bands: [10, 20]), .init(width: 70, bands: [30])],
             edges: [Skeletons.edge(0, 1, 1, 0, weight: 3), Skeletons.edge(1, 0, 0, 0)])
         let text = DotText.text(of: skeleton, number: 7, effort: .full)
-        #expect(text.hasPrefix("digraph g7 {\ngraph [id=g7 rankdir=LR nodesep=0.4 ranksep=0.75]\n"))
+        #expect(text.hasPrefix("digraph g7 {\ngraph [id=g7 rankdir=LR nodesep=0.4 ranksep=1.2]\n"))
         #expect(text.hasSuffix("n1:p2 -> n2:p1 [id=e1 weight=3]\nn2:p1 -> n1:p1 [id=e2 weight=1]\n}\n"))
         #expect(DotText.text(of: skeleton, number: 7, effort: .hasty).contains(" nslimit=1 mclimit=0.3 "))
     }
@@ -60,6 +61,11 @@ import Testing
                 Skeleton(nodes: [box, box], edges: [Skeletons.edge(0, 0, 1, 1)]),
                 "edge 1 ends at a band that is 0 points high"
             ),
+            (
+                Skeleton(nodes: [.init(width: 9, bands: [2, 9]), box], edges: [Skeletons.edge(0, 0, 1, 0)]),
+                "edge 1 ends at a band that is 2 points high"
+            ),
+            (Skeleton(nodes: [.init(width: 9, bands: [9, 2, 9]), box], edges: [Skeletons.edge(0, 1, 1, 0)]), nil),
         ]
         for (skeleton, fault) in cases { #expect(skeleton.fault == fault) }
     }

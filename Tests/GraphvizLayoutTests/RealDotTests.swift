@@ -55,6 +55,15 @@ extension WithProcesses {
             for (outcome, skeleton) in zip(outcomes, skeletons) { try check(outcome, of: skeleton) }
         }
 
+        @Test func needsOneProcessForManyGraphs() throws {
+            let folder = try TemporaryFolder()
+            let script = "echo run >>'\(folder.path)/log'\nexec '\(RealDot.path)' \"$@\""
+            let program = DotProgram(path: try folder.script("dot", script))
+            let outcomes = try DotEngine(program: program, parallel: 1).place((2..<42).map { Skeletons.chain($0) })
+            #expect(Set(outcomes.map(\.kind)) == ["placed"])
+            #expect(try String(contentsOfFile: "\(folder.path)/log", encoding: .utf8) == "run\n")
+        }
+
         @Test func placesEdgesBetweenTheSameBands() throws {
             let box = Skeleton.Node(width: 80, bands: [20, 20, 20])
             for count in 1...10 {
@@ -153,7 +162,8 @@ extension WithProcesses {
             let outcomes = try DotEngine(program: DotProgram(path: path), timeLimit: 1, parallel: 1).place(skeletons)
             #expect(outcomes.map(\.kind) == (0..<6).map { $0 == 5 ? "timed out" : "placed" })
             // All together, the slow one alone, and once more in haste.
-            #expect(try String(contentsOfFile: log, encoding: .utf8) == "run\nrun\nrun\n")
+            let runs = try String(contentsOfFile: log, encoding: .utf8)
+            #expect(runs == "run\nrun\nrun\n")
         }
     }
 }

@@ -81,8 +81,10 @@ struct DotPictureReader {
 
     private mutating func readGroup(_ tag: Range<Int>) {
         group = nil
-        guard let id = value(of: "id", in: tag), let kind = bytes[id].first else { return }
-        guard let number = Int(String(decoding: bytes[id].dropFirst(), as: UTF8.self)) else { return }
+        guard let value = value(of: "id", in: tag) else { return }
+        // From the second graph of a stream on, `dot` writes `page0,1_g7` for `g7`.
+        let id = bytes[value].split(separator: UInt8(ascii: "_")).last ?? []
+        guard let kind = id.first, let number = Int(String(decoding: id.dropFirst(), as: UTF8.self)) else { return }
         switch kind {
         case UInt8(ascii: "g"): picture = DotPicture(number: number)
         case UInt8(ascii: "n"): group = .node(number - 1)

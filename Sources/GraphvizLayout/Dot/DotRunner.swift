@@ -110,9 +110,11 @@ extension DotRunner {
 
     private func command(for batch: [DotJob], effort: DotText.Effort) -> Command {
         let input = batch.map { DotText.text(of: $0.skeleton, number: $0.number, effort: effort) }.joined()
+        // A box takes 300 bytes, a long line some thousand: far above that, the program is out of its mind.
+        let size = batch.reduce(0) { $0 + $1.skeleton.nodes.count + $1.skeleton.edges.count }
         return Command(
             program: program.path, arguments: ["-Tsvg"], environment: program.environment, input: Array(input.utf8),
-            timeLimit: timeLimit)
+            timeLimit: timeLimit, outputLimit: min(256 << 20, (1 << 20) + (size << 16)))
     }
 
     /// The complete pictures that a process left, however it ended; none of one that wrote without end.

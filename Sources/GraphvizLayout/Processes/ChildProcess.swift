@@ -35,7 +35,7 @@ final class ChildProcess {
         self.descriptors = descriptors
         input = command.input
         outputLimit = command.outputLimit
-        deadline = SuspendingClock.now + .seconds(min(command.timeLimit, 1e9))
+        deadline = SuspendingClock.now + .seconds(command.timeLimit > 0 ? min(command.timeLimit, 1e9) : 0)
         if input.isEmpty { close(.input) }
     }
 
