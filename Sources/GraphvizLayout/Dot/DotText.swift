@@ -9,8 +9,8 @@ enum DotText {
     enum Effort {
         /// As much as it takes.
         case full
-        /// Few rounds of its two slow searches, and lines made of straight pieces: for a graph that took too long. A
-        /// dense one takes about a twentieth of the time and has about the same quality.
+        /// Few rounds of its two slow searches, and lines made of straight pieces: for a graph that took too long. One of
+        /// 100 boxes and 300 edges takes about a tenth of the time.
         case hasty
     }
 
