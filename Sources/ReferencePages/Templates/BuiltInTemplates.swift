@@ -1,0 +1,8 @@
+/// The templates that are part of the program; `files` is made of `templates/` when it is built.
+enum BuiltInTemplates {
+    /// The folder that the names are relative to, for diagnostics.
+    static let folder = "templates"
+
+    /// The text of a built-in template.
+    static func text(of name: String) -> String? { files.first { $0.name == name }?.text }
+}
