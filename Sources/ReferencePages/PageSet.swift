@@ -24,13 +24,13 @@ public struct PageSet: Sendable {
 /// - Returns: The pages. What templates do wrong is reported; what they do right is rendered all the same.
 public func render(
     facts: ModelFacts, nouns: Nouns, title: String? = nil, templates: Templates = .builtIn,
-    pictures: PictureForm = .svg, overview: Diagram? = nil, neighbourhoods: [EntityID: Diagram] = [:]
+    pictures: PagePictures = .svg, overview: Diagram? = nil, neighbourhoods: [EntityID: Diagram] = [:]
 ) -> PageSet {
     let material = PageMaterial(
         facts: facts, nouns: nouns, title: title, pictures: pictures, overview: overview,
         neighbourhoods: neighbourhoods)
     var pages: [Page] = []
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = templates.diagnostics
     func add(_ path: String, _ rendering: (text: String, diagnostics: [Diagnostic])) {
         pages.append(Page(path: path, text: rendering.text))
         for diagnostic in rendering.diagnostics where !diagnostics.contains(diagnostic) {

@@ -10,7 +10,7 @@ struct PageMaterial {
     let nouns: Nouns
     let names: PageNames
     let title: String
-    let pictures: PictureForm
+    let pictures: PagePictures
     let overview: Diagram?
     let neighbourhoods: [EntityID: Diagram]
     let relationshipNarrator: RelationshipNarrator
@@ -19,7 +19,7 @@ struct PageMaterial {
     private let anchors: [RelationshipAnchors]
 
     init(
-        facts: ModelFacts, nouns: Nouns, title: String?, pictures: PictureForm, overview: Diagram?,
+        facts: ModelFacts, nouns: Nouns, title: String?, pictures: PagePictures, overview: Diagram?,
         neighbourhoods: [EntityID: Diagram]
     ) {
         self.facts = facts
@@ -28,7 +28,7 @@ struct PageMaterial {
         self.pictures = pictures
         self.overview = overview
         self.neighbourhoods = neighbourhoods
-        names = PageNames(of: facts.resolved)
+        names = PageNames(facts: facts)
         relationshipNarrator = RelationshipNarrator(facts: facts, nouns: nouns)
         attributeNarrator = AttributeNarrator(facts: facts)
         entityNarrator = EntityNarrator(facts: facts, nouns: nouns)

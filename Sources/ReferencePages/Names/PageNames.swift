@@ -12,8 +12,8 @@ public struct PageNames: Sendable {
     private let stems: [String]
 
     /// Names the pages of a model's entities.
-    public init(of model: ResolvedModel) {
-        stems = FileStems.unique(for: model.entities.map(\.entity.name), reserved: ["overview"])
+    public init(facts: ModelFacts) {
+        stems = FileStems.unique(for: facts.resolved.model.entities.map(\.name), reserved: ["overview"])
     }
 
     /// The page of an entity, such as `entities/Department.md`.

@@ -2,7 +2,4 @@
 enum BuiltInTemplates {
     /// The folder that the names are relative to, for diagnostics.
     static let folder = "templates"
-
-    /// The text of a built-in template.
-    static func text(of name: String) -> String? { files.first { $0.name == name }?.text }
 }

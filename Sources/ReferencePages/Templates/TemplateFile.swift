@@ -1,11 +1,11 @@
-public import SourceText
+import SourceText
 
 /// A template as a file.
-public struct TemplateFile: Sendable {
+struct TemplateFile: Sendable {
     /// Its path below the folder of templates, such as `partials/findings.mustache`.
-    public let name: String
+    let name: String
     /// Its text, under the path that diagnostics show.
-    public let file: SourceFile
+    let file: SourceFile
 
     /// Makes a template of a text.
     ///
@@ -13,7 +13,7 @@ public struct TemplateFile: Sendable {
     ///   - name: Its path below the folder of templates.
     ///   - text: Its text.
     ///   - path: The path that diagnostics show; nil for the name.
-    public init(name: String, text: String, path: String? = nil) {
+    init(name: String, text: String, path: String? = nil) {
         self.name = name
         file = SourceFile(path: path ?? name, text: text)
     }

@@ -19,12 +19,14 @@ public struct Templates: Sendable {
     }
 
     /// The built-in templates.
-    public static let builtIn = overriding([]).templates
+    public static let builtIn = Templates(overrides: [])
 
     private static let model = "README.md"
     private static let entity = "entity.md"
     private static let partialsFolder = "partials/"
 
+    /// What is wrong with the user's templates.
+    public let diagnostics: [Diagnostic]
     private let library: MustacheLibrary
     private let files: [String: TemplateFile]
 
@@ -32,18 +34,23 @@ public struct Templates: Sendable {
     ///
     /// A template with a syntax error gives an error, and the built-in one of its name stays. One whose name is not that
     /// of a built-in one gives a warning, unless it is a partial that another of the user's templates uses.
-    public static func overriding(_ overrides: [TemplateFile]) -> (templates: Templates, diagnostics: [Diagnostic]) {
+    ///
+    /// - Parameters:
+    ///   - overrides: The user's templates; names are paths below their folder, such as `partials/findings.mustache`.
+    ///   - folder: The folder, for the paths that diagnostics show; nil shows names alone.
+    public init(overrides: [(name: String, text: String)], folder: String? = nil) {
         var diagnostics: [Diagnostic] = []
         let builtIn = BuiltInTemplates.files.map {
             TemplateFile(name: $0.name, text: $0.text, path: "\(BuiltInTemplates.folder)/\($0.name)")
         }
+        let own = overrides.map { TemplateFile(name: $0.name, text: $0.text, path: Self.path(of: $0.name, in: folder)) }
         let known = Set(builtIn.map(\.name))
         var parsed: [MustacheTemplate] = []
         var files: [String: TemplateFile] = [:]
-        for file in builtIn + overrides {
-            let isUsed = file.name.hasPrefix(partialsFolder) && overrides.contains { $0.uses(file) }
+        for file in builtIn + own {
+            let isUsed = file.name.hasPrefix(Self.partialsFolder) && own.contains { $0.uses(file) }
             guard known.contains(file.name) || isUsed else {
-                diagnostics.append(unknown(file, among: builtIn.map(\.name)))
+                diagnostics.append(Self.unknown(file, among: builtIn.map(\.name)))
                 continue
             }
             do throws(MustacheError) {
@@ -54,8 +61,15 @@ public struct Templates: Sendable {
                     .error("template-syntax", error.message, at: file.tag(atLine: error.line, column: error.column)))
             }
         }
-        return (Templates(library: MustacheLibrary(parsed), files: files), diagnostics)
+        self.diagnostics = diagnostics
+        self.files = files
+        library = MustacheLibrary(parsed)
     }
+
+    /// The text of a built-in template; nil where there is none of that name.
+    public static func text(of name: String) -> String? { BuiltInTemplates.files.first { $0.name == name }?.text }
+
+    private static func path(of name: String, in folder: String?) -> String { folder.map { "\($0)/\(name)" } ?? name }
 
     private static func unknown(_ file: TemplateFile, among names: [String]) -> Diagnostic {
         let near = NearestName.of(file.name, among: names).map { "did you mean '\($0)'?" }

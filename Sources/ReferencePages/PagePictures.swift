@@ -1,5 +1,5 @@
 /// How pages show pictures.
-public enum PictureForm: String, Sendable, CaseIterable {
+public enum PagePictures: String, Sendable, CaseIterable {
     /// As files beside the pages.
     case svg
     /// As blocks of Mermaid, which GitHub draws itself.
