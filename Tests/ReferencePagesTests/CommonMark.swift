@@ -54,6 +54,24 @@ enum CommonMark {
         return try #require(builder.root)
     }
 
+    /// The documents that several texts are, by one run of the renderer. What a text leaves open would swallow the mark
+    /// before the next.
+    static func parse(_ texts: [String: String]) throws -> [String: MarkdownNode] {
+        let mark = "THE-NEXT-PAGE"
+        let order = texts.keys.sorted()
+        let whole = try parse(order.map { "# \(mark)\n\n\(texts[$0] ?? "")\n" }.joined())
+        var documents: [MarkdownNode] = []
+        for block in whole.children {
+            if block.kind == "heading", block.text == mark {
+                documents.append(MarkdownNode(kind: "document", attributes: [:]))
+            } else {
+                documents.last?.children.append(block)
+            }
+        }
+        try #require(documents.count == order.count)
+        return Dictionary(uniqueKeysWithValues: zip(order, documents))
+    }
+
     static func run(_ markdown: String, format: String) throws -> Data {
         let process = Process()
         process.executableURL = URL(filePath: try #require(executable))

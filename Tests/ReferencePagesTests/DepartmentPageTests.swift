@@ -7,7 +7,7 @@ import Testing
         let page = try #require(StudioModel.model.pages()["entities/Department.md"])
         var sections: [String: String] = [:]
         var title = ""
-        for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in page.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             if line.hasPrefix("## ") || line.hasPrefix("### ") { title = String(line) }
             sections[title, default: ""] += line + "\n"
         }

@@ -2,7 +2,7 @@ import DataModel
 import Diagrams
 import ModelAnalysis
 import PlainLanguage
-import ReferencePages
+@testable import ReferencePages
 
 /// A small company: who works where, on what.
 enum StudioModel {
@@ -118,5 +118,20 @@ extension Model {
         return render(
             facts: facts, nouns: nouns, templates: templates, pictures: pictures,
             overview: builder.overview(title: name, detail: .full), neighbourhoods: neighbourhoods)
+    }
+}
+
+extension PageMaterial {
+    /// What pages of a model with all its pictures are made of.
+    static func test(_ facts: ModelFacts) -> PageMaterial {
+        let nouns = Nouns(facts: facts)
+        let builder = DiagramBuilder(facts: facts, nouns: nouns)
+        var neighbourhoods: [EntityID: Diagram] = [:]
+        for entity in facts.entities {
+            neighbourhoods[entity.id] = builder.neighbourhood(of: entity.id, detail: .full)
+        }
+        return PageMaterial(
+            facts: facts, nouns: nouns, title: nil, pictures: .svg,
+            overview: builder.overview(title: "Overview", detail: .full), neighbourhoods: neighbourhoods)
     }
 }

@@ -54,7 +54,7 @@ struct MarkdownEscaper {
             case UInt8(ascii: "_"):
                 isWordByte(at: position - 1) && isWordByte(at: position + 1) ? copy(byte) : escape(byte)
             case UInt8(ascii: "&"):
-                isLetter(at: position + 1) || isByte("#", at: position + 1) ? escape(byte) : copy(byte)
+                isReference ? escape(byte) : copy(byte)
             case UInt8(ascii: "$") where hasFormulas: write("<span>$</span>")
             case UInt8(ascii: ":"): writeColon()
             case UInt8(ascii: "."): isAfterWWW ? escape(byte) : copy(byte)
@@ -96,6 +96,15 @@ struct MarkdownEscaper {
             // An empty comment parts the colon from the word; escapes do not, since emoji are put in after rendering.
             write("<!-- -->", consuming: 0)
         }
+    }
+
+    /// Whether a character reference such as `&lt;` or `&#60;` begins here.
+    private var isReference: Bool {
+        var end = position + 1
+        if isByte("#", at: end) { end += 1 }
+        let start = end
+        while isWordByte(at: end) { end += 1 }
+        return end > start && isByte(";", at: end)
     }
 
     private var isAfterWWW: Bool {

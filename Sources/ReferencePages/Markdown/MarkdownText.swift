@@ -27,8 +27,10 @@ public enum MarkdownText {
     /// The text of a heading.
     public static func heading(_ text: String) -> String {
         let label = label(text)
-        // Number signs at the end of a heading would close it.
-        return label.utf8.last == UInt8(ascii: "#") ? label.dropLast() + "\\#" : label
+        // Number signs behind a space at the end of a heading would close it.
+        let head = label.utf8.reversed().drop { $0 == UInt8(ascii: "#") }
+        guard label.utf8.last == UInt8(ascii: "#"), head.first == UInt8(ascii: " ") else { return label }
+        return label.dropLast() + "\\#"
     }
 
     /// What an author wrote, outside of tables: blank lines part paragraphs, other line breaks are spaces.

@@ -14,10 +14,12 @@ enum FileStems {
     /// their order tells them apart.
     static func unique(for names: [String], reserved: Set<String>) -> [String] {
         var stems = names.map(stem(of:))
-        var occurrences: [String: Int] = [:]
+        // By their bytes: texts that are composed differently are different names.
+        var occurrences: [[UInt8]: Int] = [:]
         let digests = names.map { name in
-            occurrences[name, default: 0] += 1
-            let number = occurrences[name, default: 1]
+            let bytes = Array(name.utf8)
+            occurrences[bytes, default: 0] += 1
+            let number = occurrences[bytes, default: 1]
             return ContentDigest(of: (number == 1 ? name : "\(name)\u{0}\(number)").utf8).hexadecimal
         }
         var length = suffixLength
