@@ -86,21 +86,36 @@ import Testing
         for (place, found) in Self.namesByPlace(sparse) { #expect(found == names[place], "\(place)") }
     }
 
-    @Test("have every name explained in templates/README.md", arguments: [
-        ("README.md", "## The model"), ("entity.md", "## An entity"),
-    ])
-    func documentedNames(page: String, heading: String) throws {
+    /// The names that `templates/README.md` explains, by the titles of its sections.
+    private static func explainedNames() throws -> [(title: String, names: [String])] {
         let file = URL(filePath: #filePath).appending(path: "../../../templates/README.md").standardized
-        let sections = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n## ")
-        let section = try #require(sections.first { "## \($0)".hasPrefix(heading) })
-        let documented = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.map {
-            String($0.dropFirst(3).prefix { $0 != "`" })
+        let sections = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n## ").dropFirst()
+        return sections.map { section in
+            let lines = section.split(separator: "\n")
+            let names = lines.filter { $0.hasPrefix("| `") }.map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+            return (String(lines.first ?? ""), names)
         }
-        let complete = try Self.contexts(of: CompleteModel(text: { $0.replacing(".", with: "") }).model, page: page)
-        let declared = Set(complete.flatMap(ContextNames.paths))
-        #expect(Set(documented).subtracting(declared).sorted() == [])
-        #expect(declared.subtracting(documented).sorted() == [])
-        #expect(Set(documented).count == documented.count)
+    }
+
+    @Test("have every name explained in templates/README.md, and no other")
+    func explained() throws {
+        let model = CompleteModel(text: { $0.replacing(".", with: "") }).model
+        var declared: [String: Set<String>] = [:]
+        for (page, title) in [("README.md", "The page of the model"), ("entity.md", "The page of an entity")] {
+            for (holder, names) in try Self.contexts(of: model, page: page).flatMap(ContextNames.byHolder) {
+                declared[holder.isEmpty ? title : "`\(holder)`", default: []].formUnion(names)
+            }
+        }
+        var missing = Set(declared.keys)
+        for (title, names) in try Self.explainedNames() {
+            let holders = declared.keys.filter { title.contains($0) }
+            missing.subtract(holders)
+            let all = holders.reduce(into: Set<String>()) { $0.formUnion(declared[$1] ?? []) }
+            #expect(Set(names).count == names.count, "\(title)")
+            #expect(all.subtracting(names).sorted() == [], "\(title): not explained")
+            #expect(Set(names).subtracting(all).sorted() == [], "\(title): not declared")
+        }
+        #expect(missing.sorted() == [])
     }
 
     /// The contexts of a model's pages.

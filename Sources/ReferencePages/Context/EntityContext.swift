@@ -165,8 +165,8 @@ extension PageMaterial {
             ("versionHashModifier", .code(ifAny: entity.versionHashModifier)),
             ("spotlightDisplayName", .code(ifAny: entity.spotlightDisplayName)),
             ("group", .text(ifAny: entity.group.map(MarkdownText.running))),
-            ("hasConfigurations", .bool(!configurations.isEmpty)),
-            ("configurations", .items(configurations.map { [("name", .text(MarkdownText.name($0.name)))] })),
+            ("isInConfigurations", .bool(!configurations.isEmpty)),
+            ("inConfigurations", .items(configurations.map { [("name", .text(MarkdownText.name($0.name)))] })),
         ]
     }
 }

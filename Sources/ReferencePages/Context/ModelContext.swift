@@ -86,8 +86,8 @@ extension PageMaterial {
         return [
             "name": .text(MarkdownText.name(configuration.name)),
             "isUsedWithCloudKit": .bool(configuration.isUsedWithCloudKit),
-            "hasEntities": .bool(!members.isEmpty),
-            "entities": .items(members),
+            "hasMembers": .bool(!members.isEmpty),
+            "members": .items(members),
         ]
     }
 }
