@@ -63,6 +63,11 @@ let package = Package(
             ]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
         tests("MustacheTests", of: ["Mustache"]),
+        tests(
+            "ReferencePagesTests",
+            of: [
+                "ReferencePages", "SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "Diagrams", "Mustache",
+            ]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,172 @@
+import DataModel
+import ModelAnalysis
+import Mustache
+import PlainLanguage
+
+extension PageMaterial {
+    /// Everything that the page of an entity can show.
+    func entityContext(_ id: EntityID) -> MustacheValue {
+        let facts = self.facts[id]
+        return .object(
+            identity(of: facts) + inheritance(of: facts) + properties(of: facts) + rest(of: facts))
+    }
+
+    private func identity(of facts: EntityFacts) -> [(String, MustacheValue)] {
+        let entity = facts.entity
+        let page = names.page(of: facts.id)
+        let noun = nouns[facts.id]
+        let documentation = Documentation.text(of: entity)
+        return [
+            ("title", .text(MarkdownText.heading(entity.name))),
+            ("name", .text(MarkdownText.label(entity.name))),
+            (
+                "model",
+                [
+                    "name": .text(MarkdownText.label(title)),
+                    "link": .text(names.link(from: page, to: names.readme)),
+                ]
+            ),
+            (
+                "noun",
+                [
+                    "singular": .text(MarkdownText.label(noun.singular)),
+                    "plural": .text(MarkdownText.label(noun.plural)),
+                    "indefinite": .text(MarkdownText.label(noun.indefinite)),
+                ]
+            ),
+            ("documentation", .text(ifAny: documentation.map(MarkdownText.paragraphs))),
+            ("introduction", .text(ifAny: documentation.map(Self.introduction))),
+            ("className", .code(ifAny: entity.className)),
+            ("isAbstract", .bool(entity.isAbstract)),
+            ("picture", picture(neighbourhoods[facts.id], file: names.diagram(of: facts.id), on: page)),
+        ]
+    }
+
+    /// The documentation with what parts it from a sentence that follows: one paragraph that ends as a sentence does goes
+    /// on, anything else makes the next sentence a paragraph.
+    private static func introduction(_ documentation: String) -> String {
+        let paragraphs = MarkdownText.paragraphTexts(of: documentation)
+        let last = paragraphs.last?.last { !$0.isWhitespace }
+        let goesOn = paragraphs.count == 1 && last.map { ".!?…。！？".contains($0) } ?? false
+        return MarkdownText.paragraphs(documentation) + (goesOn ? " " : "\n\n")
+    }
+
+    private func inheritance(of facts: EntityFacts) -> [(String, MustacheValue)] {
+        let page = names.page(of: facts.id)
+        let ancestors = self.facts.resolved.ancestors(of: facts.id)
+        var parents = ancestors.map { reference(to: $0, from: page) }
+        if facts.parent == nil, let named = facts.entity.parent {
+            parents = [reference(toEntityNamed: named, from: page)]
+        }
+        return [
+            ("inheritance", .text(ifAny: MarkdownText.sentences(entityNarrator.inheritance(of: facts.id)))),
+            ("hasParents", .bool(!parents.isEmpty)),
+            ("parents", .items(parents)),
+            ("hasKinds", .bool(!facts.subentities.isEmpty)),
+            ("kinds", .items(facts.subentities.map { reference(to: $0, from: page) })),
+        ]
+    }
+
+    private func properties(of facts: EntityFacts) -> [(String, MustacheValue)] {
+        let page = names.page(of: facts.id)
+        let origins = Dictionary(
+            self.facts.resolved.ancestors(of: facts.id).map { ($0, MustacheValue.object(reference(to: $0, from: page))) }
+        ) { first, _ in first }
+        func origin(_ ancestor: EntityID?) -> MustacheValue { ancestor.flatMap { origins[$0] } ?? .null }
+
+        let uniqueness = entityNarrator.uniqueness(of: facts.id)
+        let indexes = indexes(of: facts.entity)
+        var rules = self.rules(facts.entity.rules, of: nil, inheritedFrom: .null)
+        for ancestor in self.facts.resolved.ancestors(of: facts.id) {
+            rules += self.rules(self.facts[ancestor].entity.rules, of: nil, inheritedFrom: origin(ancestor))
+        }
+        for attribute in facts.attributes {
+            let property = attribute.property
+            rules += self.rules(property.rules, of: property.name, inheritedFrom: origin(attribute.inheritedFrom))
+        }
+        for relationship in facts.relationships {
+            let property = self.facts[relationship.property].relationship
+            rules += self.rules(property.rules, of: property.name, inheritedFrom: origin(relationship.inheritedFrom))
+        }
+        let attributes = facts.attributes.map { attribute($0.property, inheritedFrom: origin($0.inheritedFrom)) }
+        return attributeTable(attributes, of: facts.attributes.map(\.property)) + [
+            ("hasRelationships", .bool(!facts.relationships.isEmpty)),
+            (
+                "relationships",
+                .list(
+                    facts.relationships.map {
+                        relationship($0.property, on: facts.id, inheritedFrom: origin($0.inheritedFrom))
+                    })
+            ),
+            ("hasRules", .bool(!rules.isEmpty)),
+            ("rules", .list(rules)),
+            ("hasFetchedProperties", .bool(!facts.fetchedProperties.isEmpty)),
+            (
+                "fetchedProperties",
+                .list(
+                    facts.fetchedProperties.map {
+                        fetchedProperty($0.property, on: page, inheritedFrom: origin($0.inheritedFrom))
+                    })
+            ),
+            ("hasUniqueness", .bool(!uniqueness.isEmpty)),
+            ("uniqueness", .list(uniqueness.map { .text(MarkdownText.phrase($0)) })),
+            ("hasIndexes", .bool(indexes != .list([]))),
+            ("indexes", indexes),
+        ]
+    }
+
+    /// The attributes of an entity or a composite, and what their table has to have room for.
+    func attributeTable(_ items: [MustacheValue], of attributes: [Attribute]) -> [(String, MustacheValue)] {
+        [
+            ("hasAttributes", .bool(!items.isEmpty)),
+            ("hasAttributeDocumentation", .bool(attributes.contains { Documentation.text(of: $0) != nil })),
+            ("hasAttributeNotes", .bool(attributes.contains(where: \.hasNotes))),
+            ("attributes", .list(items)),
+        ]
+    }
+
+    private func rest(of facts: EntityFacts) -> [(String, MustacheValue)] {
+        let entity = facts.entity
+        let page = names.page(of: facts.id)
+        let model = self.facts.resolved.model
+        var userInfo = self.userInfo(entity.userInfo, of: nil)
+        for attribute in entity.attributes { userInfo += self.userInfo(attribute.userInfo, of: attribute.name) }
+        for relationship in entity.relationships {
+            userInfo += self.userInfo(relationship.userInfo, of: relationship.name)
+        }
+        for property in entity.fetchedProperties { userInfo += self.userInfo(property.userInfo, of: property.name) }
+        let findings = self.facts.findings.filter { $0.entity == facts.id }
+        let referrers = self.facts.referrers[facts.id.index].map { id in
+            [
+                ("name", MustacheValue.text(MarkdownText.name(self.facts.qualifiedName(of: id)))),
+                ("link", .text(link(to: id, from: page))),
+            ]
+        }
+        let requests = model.fetchRequests.filter { request in
+            request.entity.flatMap { self.facts.resolved.entity(named: $0) } == facts.id
+        }
+        let configurations = model.configurations.filter { $0.entities.contains(entity.name) }
+        let details = [
+            entity.codeGeneration, entity.renamingIdentifier, entity.versionHashModifier, entity.spotlightDisplayName,
+            entity.group, configurations.first?.name,
+        ]
+        return [
+            ("hasUserInfo", .bool(!userInfo.isEmpty)),
+            ("userInfo", .list(userInfo)),
+            ("hasFindings", .bool(!findings.isEmpty)),
+            ("findings", self.findings(findings, on: page)),
+            ("hasReferrers", .bool(!referrers.isEmpty)),
+            ("referrers", .items(referrers)),
+            ("hasFetchRequests", .bool(!requests.isEmpty)),
+            ("fetchRequests", .list(requests.map { fetchRequest($0, on: page) })),
+            ("hasDetails", .bool(details.contains { $0 != nil })),
+            ("codeGeneration", .code(ifAny: entity.codeGeneration)),
+            ("renamingIdentifier", .code(ifAny: entity.renamingIdentifier)),
+            ("versionHashModifier", .code(ifAny: entity.versionHashModifier)),
+            ("spotlightDisplayName", .code(ifAny: entity.spotlightDisplayName)),
+            ("group", .text(ifAny: entity.group.map(MarkdownText.running))),
+            ("isInConfigurations", .bool(!configurations.isEmpty)),
+            ("inConfigurations", .items(configurations.map { [("name", .text(MarkdownText.name($0.name)))] })),
+        ]
+    }
+}

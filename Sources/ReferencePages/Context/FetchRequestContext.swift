@@ -1,0 +1,63 @@
+import DataModel
+import ModelAnalysis
+import Mustache
+import PlainLanguage
+
+extension PageMaterial {
+    /// A stored search of the model.
+    func fetchRequest(_ request: FetchRequest, on page: String) -> MustacheValue {
+        .object(
+            [
+                ("name", .text(MarkdownText.name(request.name))),
+                ("documentation", .text(ifAny: request.documentation.map(MarkdownText.paragraphs))),
+            ] + search(request, on: page))
+    }
+
+    /// A stored search among the properties of an entity.
+    func fetchedProperty(
+        _ property: FetchedProperty, on page: String, inheritedFrom origin: MustacheValue
+    ) -> MustacheValue {
+        .object(
+            [
+                ("name", .text(MarkdownText.name(property.name))),
+                (
+                    "documentation",
+                    .text(
+                        ifAny: (Documentation.text(of: property) ?? property.request.documentation).map(
+                            MarkdownText.paragraphs))
+                ),
+                ("sentence", .text(MarkdownText.phrase(entityNarrator.sentence(of: property)))),
+                ("isOptional", .answer(ifAny: property.isOptional)),
+                ("isTransient", .bool(property.isTransient)),
+                ("inheritedFrom", origin),
+                ("renamingIdentifier", .code(ifAny: property.renamingIdentifier)),
+                ("versionHashModifier", .code(ifAny: property.versionHashModifier)),
+            ] + search(property.request, on: page))
+    }
+
+    /// What a search looks for, and how it is run.
+    private func search(_ request: FetchRequest, on page: String) -> [(String, MustacheValue)] {
+        [
+            ("entity", request.entity.map { .object(reference(toEntityNamed: $0, from: page)) } ?? .null),
+            ("predicate", .text(ifAny: request.predicate.map(MarkdownText.code))),
+            ("predicateInCell", .text(ifAny: request.predicate.map(MarkdownText.codeInCell))),
+            ("resultType", request.resultType == .objects ? .null : .text(Self.words(for: request.resultType))),
+            ("fetchLimit", .number(ifAny: request.fetchLimit)),
+            ("batchSize", .number(ifAny: request.batchSize)),
+            ("includesSubentities", .answer(ifAny: request.includesSubentities)),
+            ("includesPropertyValues", .answer(ifAny: request.includesPropertyValues)),
+            ("includesPendingChanges", .answer(ifAny: request.includesPendingChanges)),
+            ("returnsObjectsAsFaults", .answer(ifAny: request.returnsObjectsAsFaults)),
+            ("returnsDistinctResults", .answer(ifAny: request.returnsDistinctResults)),
+        ]
+    }
+
+    private static func words(for type: FetchRequest.ResultType) -> String {
+        switch type {
+        case .objects: "objects"
+        case .objectIDs: "object IDs"
+        case .dictionaries: "dictionaries"
+        case .count: "a count"
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import DataModel
+import Diagrams
+import ModelAnalysis
+import Mustache
+import PlainLanguage
+
+extension PageMaterial {
+    /// Everything that the page of the model can show.
+    func modelContext() -> MustacheValue {
+        let model = facts.resolved.model
+        let userInfo = userInfo(model.userInfo, of: nil)
+        return .object([
+            ("title", .text(MarkdownText.heading(title))),
+            ("documentation", .text(ifAny: Documentation.text(of: model).map(MarkdownText.paragraphs))),
+            ("counts", .text(ModelCounts(of: facts).text)),
+            ("findingCount", .number(String(facts.findings.count))),
+            ("modelName", title == model.name ? .null : .text(MarkdownText.label(model.name))),
+            ("version", .code(ifAny: model.version)),
+            ("versionIdentifier", .code(ifAny: model.versionIdentifier)),
+            ("sourceLanguage", .text(ifAny: model.sourceLanguage.map(MarkdownText.running))),
+            ("isUsedWithCloudKit", .bool(model.isUsedWithCloudKit)),
+            ("isUsedWithSwiftData", .bool(model.isUsedWithSwiftData)),
+            ("picture", picture(overview, file: names.overviewDiagram, on: names.readme)),
+            ("hasEntities", .bool(!facts.entities.isEmpty)),
+            ("groups", .list(groups())),
+            ("hasFindings", .bool(!facts.findings.isEmpty)),
+            ("findings", findings(facts.findings, on: names.readme)),
+            ("hasComposites", .bool(!model.composites.isEmpty)),
+            ("composites", .list(model.composites.map(composite))),
+            ("hasFetchRequests", .bool(!model.fetchRequests.isEmpty)),
+            ("fetchRequests", .list(model.fetchRequests.map { fetchRequest($0, on: names.readme) })),
+            ("hasConfigurations", .bool(!model.configurations.isEmpty)),
+            ("configurations", .list(model.configurations.map(configuration))),
+            ("hasUserInfo", .bool(!userInfo.isEmpty)),
+            ("userInfo", .list(userInfo)),
+        ])
+    }
+
+    /// The entities by the groups that their author gave them, in the order in which groups first occur; those without
+    /// one stand in a group without a name.
+    private func groups() -> [MustacheValue] {
+        var order: [String?] = []
+        var members: [String?: [MustacheValue]] = [:]
+        for entity in facts.entities {
+            let group = entity.entity.group
+            if members[group] == nil { order.append(group) }
+            members[group, default: []].append(entityRow(entity))
+        }
+        return order.map { group in
+            ["name": .text(ifAny: group.map(MarkdownText.heading)), "entities": .list(members[group] ?? [])]
+        }
+    }
+
+    private func entityRow(_ entity: EntityFacts) -> MustacheValue {
+        let summary =
+            Documentation.text(of: entity.entity).flatMap { MarkdownText.paragraphTexts(of: $0).first }
+            .map(MarkdownText.running)
+            ?? MarkdownText.phrase(entityNarrator.summary(of: entity.id), in: .cell)
+        return .object(
+            reference(to: entity.id, from: names.readme) + [
+                ("isAbstract", .bool(entity.entity.isAbstract)),
+                ("summary", .text(summary)),
+                ("attributeCount", .number(String(entity.attributes.count))),
+                ("relationshipCount", .number(String(entity.relationships.count))),
+            ])
+    }
+
+    private func composite(_ composite: Composite) -> MustacheValue {
+        var userInfo = self.userInfo(composite.userInfo, of: nil)
+        for attribute in composite.attributes { userInfo += self.userInfo(attribute.userInfo, of: attribute.name) }
+        let rules = composite.attributes.flatMap { self.rules($0.rules, of: $0.name, inheritedFrom: .null) }
+        return .object(
+            [
+                ("name", .text(MarkdownText.name(composite.name))),
+                ("documentation", .text(ifAny: Documentation.text(of: composite).map(MarkdownText.paragraphs))),
+            ] + attributeTable(composite.attributes.map { attribute($0) }, of: composite.attributes) + [
+                ("hasRules", .bool(!rules.isEmpty)),
+                ("rules", .list(rules)),
+                ("hasUserInfo", .bool(!userInfo.isEmpty)),
+                ("userInfo", .list(userInfo)),
+            ])
+    }
+
+    private func configuration(_ configuration: Configuration) -> MustacheValue {
+        let members = configuration.entities.map { reference(toEntityNamed: $0, from: names.readme) }
+        return [
+            "name": .text(MarkdownText.name(configuration.name)),
+            "isUsedWithCloudKit": .bool(configuration.isUsedWithCloudKit),
+            "hasMembers": .bool(!members.isEmpty),
+            "members": .items(members),
+        ]
+    }
+}

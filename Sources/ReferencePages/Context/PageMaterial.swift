@@ -1,0 +1,64 @@
+import DataModel
+import Diagrams
+import ModelAnalysis
+import Mustache
+import PlainLanguage
+
+/// What all pages are made of.
+struct PageMaterial {
+    let facts: ModelFacts
+    let nouns: Nouns
+    let names: PageNames
+    let title: String
+    let pictures: PagePictures
+    let overview: Diagram?
+    let neighbourhoods: [EntityID: Diagram]
+    let relationshipNarrator: RelationshipNarrator
+    let attributeNarrator: AttributeNarrator
+    let entityNarrator: EntityNarrator
+    private let anchors: [RelationshipAnchors]
+
+    init(
+        facts: ModelFacts, nouns: Nouns, title: String?, pictures: PagePictures, overview: Diagram?,
+        neighbourhoods: [EntityID: Diagram]
+    ) {
+        self.facts = facts
+        self.nouns = nouns
+        self.title = title ?? facts.resolved.model.name
+        self.pictures = pictures
+        self.overview = overview
+        self.neighbourhoods = neighbourhoods
+        names = PageNames(facts: facts)
+        relationshipNarrator = RelationshipNarrator(facts: facts, nouns: nouns)
+        attributeNarrator = AttributeNarrator(facts: facts)
+        entityNarrator = EntityNarrator(facts: facts, nouns: nouns)
+        anchors = facts.entities.map { RelationshipAnchors(on: $0, facts: facts) }
+    }
+
+    /// The anchor of a relationship on the page of an entity that has it.
+    func anchor(of relationship: RelationshipID, on entity: EntityID) -> RelationshipAnchors.Anchor? {
+        anchors[entity.index][relationship]
+    }
+
+    /// The relationships that pages link to carry the page of the entity that declares them, and an anchor there.
+    func link(to relationship: RelationshipID, from page: String) -> String {
+        let owner = facts[relationship].owner
+        let target = names.page(of: owner)
+        let file = target == page ? "" : names.link(from: page, to: target)
+        return "\(file)#\(anchor(of: relationship, on: owner)?.id ?? "")"
+    }
+
+    /// An entity's name and link.
+    func reference(to entity: EntityID, from page: String) -> [(String, MustacheValue)] {
+        [
+            ("name", .text(MarkdownText.label(facts.name(of: entity)))),
+            ("link", .text(names.link(from: page, to: names.page(of: entity)))),
+        ]
+    }
+
+    /// The same for an entity that a model names, whether it has it or not: without it there is no link.
+    func reference(toEntityNamed name: String, from page: String) -> [(String, MustacheValue)] {
+        if let entity = facts.resolved.entity(named: name) { return reference(to: entity, from: page) }
+        return [("name", .text(MarkdownText.name(name))), ("link", .null)]
+    }
+}

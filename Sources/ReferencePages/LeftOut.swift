@@ -1,0 +1,23 @@
+/// What a model says and the pages leave out on purpose. All else that is read stands on some page.
+public enum LeftOut {
+    /// A field of the vocabulary, and why readers of pages do not miss it.
+    public struct Field: Sendable, Equatable {
+        /// The type and the field, such as `Entity.editorBox`.
+        public let name: String
+        /// Why it is left out.
+        public let reason: String
+    }
+
+    /// The fields that are left out.
+    public static let fields = [
+        Field(name: "Model.minimumToolsVersion", reason: "it is about Xcode, not about the model"),
+        Field(name: "Model.lastSavedToolsVersion", reason: "it changes whenever another Xcode saves the file"),
+        Field(name: "Model.systemVersion", reason: "it changes whenever another Mac saves the file"),
+        Field(name: "Entity.editorBox", reason: "it is where an old Xcode drew the entity"),
+        Field(name: "FetchRequest.name of a fetched property", reason: "Xcode gives all of them one name"),
+        Field(
+            name: "Relationship.minimumCount of a to-one relationship",
+            reason: "Core Data ignores it: whether one is required is what counts"),
+        Field(name: "range", reason: "places are for messages; findings show theirs"),
+    ]
+}

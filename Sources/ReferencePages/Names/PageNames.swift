@@ -1,0 +1,34 @@
+import DataModel
+public import ModelAnalysis
+
+/// Where pages and pictures stand in the tree of the documentation.
+///
+/// Paths are relative to its root, with `/` between their parts, and not encoded.
+public struct PageNames: Sendable {
+    /// The page of the model.
+    public let readme = "README.md"
+    /// The picture of the model.
+    public let overviewDiagram = "diagrams/overview.svg"
+    private let stems: [String]
+
+    /// Names the pages of a model's entities.
+    public init(facts: ModelFacts) {
+        stems = FileStems.unique(for: facts.resolved.model.entities.map(\.name), reserved: ["overview"])
+    }
+
+    /// The page of an entity, such as `entities/Department.md`.
+    public func page(of entity: EntityID) -> String { "entities/\(stems[entity.index]).md" }
+
+    /// The picture of an entity's neighbours, such as `diagrams/Department.svg`.
+    public func diagram(of entity: EntityID) -> String { "diagrams/\(stems[entity.index]).svg" }
+
+    /// The target of a link from one file to another, as a relative address in which everything but letters, digits and
+    /// `-._~/` is percent-encoded.
+    public func link(from source: String, to target: String) -> String {
+        let start = source.split(separator: "/").dropLast()
+        let end = target.split(separator: "/")
+        let common = zip(start, end.dropLast()).prefix { $0 == $1 }.count
+        let steps = [Substring](repeating: "..", count: start.count - common) + end.dropFirst(common)
+        return PercentEncoding.encoded(steps.joined(separator: "/"))
+    }
+}
