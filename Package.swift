@@ -66,7 +66,7 @@ let package = Package(
         tests(
             "ReferencePagesTests",
             of: [
-                "ReferencePages", "SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "Diagrams", "Mustache",
+                "ReferencePages", "Mustache", "Diagrams", "PlainLanguage", "ModelAnalysis", "DataModel", "SourceText",
             ]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
     ],
