@@ -10,7 +10,8 @@ enum Article {
         guard first.isASCII else { return isAccentedVowel(first) }
         if ("0"..."9").contains(first) { return numberStartsWithVowelSound(word) }
         let letters = word.prefix { !("0"..."9").contains($0) }
-        let isInCapitals = letters.allSatisfy { ("A"..."Z").contains($0) }
+        let singular = letters.count > 2 && letters.last == "s" ? letters.dropLast() : letters
+        let isInCapitals = singular.allSatisfy { ("A"..."Z").contains($0) }
         let lowercased = String(letters).lowercased()
         let isSpelled =
             letters.count == 1 || (isInCapitals && letters.count < SpokenWords.shortestReadableCapitals)
