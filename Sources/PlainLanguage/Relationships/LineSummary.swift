@@ -7,8 +7,7 @@ extension RelationshipNarrator {
     /// The first says how many; the second what a delete rule other than Nullify does, at this end or else at the other,
     /// and without one how many there are at the other end.
     public func lineSummary(of id: RelationshipID) -> Phrase {
-        let relationship = facts[id]
-        let ends = ends(of: relationship, for: relationship.owner)
+        let ends = ends(of: id, for: nil)
         let first = shortCardinality(of: ends.near, isWayBack: false)
         return second(of: ends).map { "\(first) \($0)" } ?? first
     }

@@ -64,6 +64,6 @@ enum EntityWording {
             } else {
                 "no attributes, no links"
             }
-        return nature.isEmpty ? Noun.capitalised("\(rest).") : "\(nature), \(rest)."
+        return nature.isEmpty ? Phrase("\(rest).").capitalised : "\(nature), \(rest)."
     }
 }
