@@ -88,6 +88,7 @@ import Testing
         if destination == .parent || destination == .abstract {
             entities += [Entity("Apple", parent: "Item"), Entity("Box", parent: "Item")]
         }
+        if ordered { entities.append(Entity("Subowner", parent: "Owner")) }
         return Narration(entities)
     }
 
@@ -107,6 +108,7 @@ import Testing
                         transient: (index + 3 * farIndex) % 11 == 0)
                     let things = try #require(narration.find("Owner.things"))
                     rules.check(narration, things.id, things.source)
+                    if let heir = narration.find("Subowner.things") { rules.check(narration, heir.id, heir.source) }
                     if let partner = narration.facts[things.id].partner {
                         rules.check(narration, partner, narration.facts[partner].owner)
                         rules.checkAgreement(narration, things.id, partner)

@@ -106,6 +106,41 @@ import Testing
                 == "Along this link, deleting an account leaves the transfers in place; each one's 'to' becomes empty.")
     }
 
+    @Test func `others are those that the far end can be linked to`() {
+        let narration = Narration([
+            Entity("Driver", .toOne("vehicle", "Vehicle", inverse: "drivers", required: true)),
+            Entity(
+                "Vehicle", .toMany("drivers", "Driver", inverse: "vehicle"), .toOne("owner", "Owner", .cascade)),
+            Entity("Car", parent: "Vehicle"), Entity("Owner"),
+        ])
+        #expect(
+            narration.explanation(of: "Car.drivers")?.deletion.dropFirst().first?.plain == """
+                But each driver must have a 'vehicle', so the save fails unless they are given another vehicle or are \
+                deleted in the same save.
+                """)
+        #expect(
+            narration.explanation(of: "Car.owner")?.deletion.first?.plain
+                == "Deleting a car also deletes its owner, even when other vehicles still use it.")
+    }
+
+    @Test func `what a notation leaves open is said once`() {
+        let narration = Narration([
+            Entity("MeetingNote", .toMany("tags", "Tag", inverse: "meetingNotes", required: nil, nil)),
+            Entity("Tag", .toMany("meetingNotes", "MeetingNote", inverse: "tags", required: nil, nil)),
+            Entity("Node", .toOne("next", "Node", required: nil, nil)),
+        ])
+        let deletion =
+            "The model does not say what happens at the other end when a meeting note or a tag is deleted."
+        #expect(narration.deletion(of: "MeetingNote.tags") == deletion)
+        #expect(narration.deletion(of: "Tag.meetingNotes") == deletion)
+        #expect(
+            narration.explanation(of: "Node.next")?.deletion.first?.plain
+                == "The model does not say what happens to the 'next' of a node that is deleted.")
+        #expect(
+            narration.summary(of: "Tag.meetingNotes")
+                == "Each tag can have many meeting notes. In turn, each meeting note can have many tags.")
+    }
+
     @Test func `a tree within one entity`() {
         let tree = Narration([
             Entity(

@@ -56,13 +56,13 @@ import Testing
             "Department.employees":
                 "Each department can have any number of employees. It cannot be deleted while it has any.",
             "Employee.department":
-                "Each employee may have one department. A department cannot be deleted while it has any.",
+                "Each employee may have one department. A department cannot be deleted while it has any employees.",
             "Employee.manager": """
             Each employee may have one employee as 'manager'. In turn, each employee can have any number of employees \
             as 'reports'.
             """,
             "Project.tasks": "Each project can have any number of tasks. Deleting a project deletes its tasks.",
-            "Task.tags": "Each task can have any number of tags. A tag does not know its tasks.",
+            "Task.tags": "Each task can have any number of tags. A tag does not know its task.",
             "Task.x": "Each task may have one gone ('x'). The model has no entity 'Gone'.",
         ]
         for (path, text) in expected { #expect(narration.summary(of: path) == text) }

@@ -18,6 +18,7 @@ extension RelationshipNarrator {
     func deletion(of ends: LinkEnds) -> [Sentence] {
         if ends.isNeverFilled { return [] }
         if ends.facts.relationship.isTransient { return [Sentence(.rule, DeletionWording.transient(ends.near))] }
+        if let unstated = unstated(of: ends) { return [Sentence(.rule, unstated)] }
         var result: [Sentence] = []
         result.reserveCapacity(4)
         addDeletion(at: ends.near, .near, to: &result)
@@ -30,6 +31,16 @@ extension RelationshipNarrator {
             result.append(Sentence(.otherRule, unnoticed))
         }
         return result
+    }
+
+    /// One sentence where neither end states a rule; the same on the pages of both.
+    private func unstated(of ends: LinkEnds) -> Phrase? {
+        guard let far = ends.far, let partner = ends.facts.partner, ends.near.rule == nil, far.rule == nil else {
+            return nil
+        }
+        if ends.near.isReflexive { return DeletionWording.unstatedWithin(ends.near) }
+        return ends.facts.id < partner
+            ? DeletionWording.unstated(ends.near, far) : DeletionWording.unstated(far, ends.near)
     }
 
     private func addDeletion(at side: LinkSide, _ weights: Weights, to result: inout [Sentence]) {

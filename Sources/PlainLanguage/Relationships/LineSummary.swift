@@ -21,16 +21,16 @@ extension RelationshipNarrator {
         if ends.isNeverFilled { return MeaningWording.noConcreteKinds(near) }
         if ends.facts.inverseStatus == .broken { return brokenInverse(of: ends.facts) }
         if ends.facts.relationship.isTransient { return MeaningWording.transient }
-        if let rule = ruleSentence(near, subject: "It") { return rule }
+        if let rule = ruleSentence(near, isThere: false) { return rule }
         guard ends.facts.inverseStatus != .itself else { return MeaningWording.mutual(near) }
         guard let far = ends.far else { return LineWording.noWayBack(near) }
-        return ruleSentence(far, subject: "\(far.source.capitalisedIndefinite)")
+        return ruleSentence(far, isThere: true)
             ?? shortCardinality(of: far, isWayBack: true)
     }
 
-    private func ruleSentence(_ side: LinkSide, subject: Phrase) -> Phrase? {
+    private func ruleSentence(_ side: LinkSide, isThere: Bool) -> Phrase? {
         switch side.rule {
-        case .deny: LineWording.denied(side, subject: subject)
+        case .deny: isThere ? LineWording.deniedThere(side) : LineWording.denied(side)
         case .cascade: LineWording.cascaded(side)
         case .noAction: LineWording.notTouched(side)
         case .nullify, nil: nil

@@ -27,13 +27,14 @@ extension RelationshipNarrator {
         let source = source ?? relationship.owner
         let noun = destination.map { nouns[$0] } ?? nouns[missing: relationship.relationship.destination]
         let links = parallels.links(besides: relationship, of: source)
+        let peers = nouns[partner?.destination ?? relationship.owner]
         let near = LinkSide(
-            relationship, back: partner, source: nouns[source], destination: noun, hasCascadeBeside: links.cascades > 0)
+            relationship, back: partner, source: nouns[source], peers: peers, destination: noun,
+            hasCascadeBeside: links.cascades > 0)
         let far = partner.map { partner in
-            let target = partner.destination.map { nouns[$0] } ?? nouns[relationship.owner]
-            return LinkSide(
+            LinkSide(
                 partner, back: relationship, source: holdsInverse(destination, partner) ? noun : nouns[partner.owner],
-                destination: target,
+                peers: noun, destination: peers,
                 hasCascadeBeside: parallels.links(besides: partner, of: partner.owner).cascades > 0)
         }
         return LinkEnds(

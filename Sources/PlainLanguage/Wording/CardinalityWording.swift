@@ -19,6 +19,9 @@ enum CardinalityWording {
         var each: String { isWayBack ? "In turn, each" : "Each" }
         var any: Phrase { isWayBack ? "In turn, \(source.indefinite)" : "\(source.capitalisedIndefinite)" }
         var includingNone: Phrase { isShort ? "" : ", including none" }
+        func unstated(_ which: String) -> Phrase {
+            isShort ? "" : "; the model does not say whether \(which) required"
+        }
         var checkedOnSaving: Phrase { isShort || isWayBack ? "" : "; this is checked on saving" }
     }
 
@@ -33,7 +36,7 @@ enum CardinalityWording {
     private static func toOne(_ cardinality: Cardinality, _ ends: Ends) -> Phrase {
         switch cardinality.minimum {
         case nil:
-            "\(ends.each) \(ends.source) has at most one \(ends.one)\(ends.role); the model does not say whether one is required."
+            "\(ends.each) \(ends.source) has at most one \(ends.one)\(ends.role)\(ends.unstated("one is"))."
         case 0?:
             ends.isWayBack
                 ? "\(ends.each) \(ends.source) has at most one \(ends.one)\(ends.role)."
@@ -81,9 +84,7 @@ enum CardinalityWording {
         } else {
             bound = most.map { ", at most \($0)" } ?? ""
         }
-        return """
-            \(ends.each) \(ends.source) can have many \(ends.many)\(ends.role)\(bound); the model does not say whether any are required.
-            """
+        return "\(ends.each) \(ends.source) can have many \(ends.many)\(ends.role)\(bound)\(ends.unstated("any are"))."
     }
 
     private static func contradictory(_ cardinality: Cardinality, _ ends: Ends) -> Phrase {

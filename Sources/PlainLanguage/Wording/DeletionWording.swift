@@ -48,7 +48,7 @@ enum DeletionWording {
             let it: Phrase = side.isReflexive ? "that \(side.destination)" : "the \(side.destination)"
             let isGiven: Phrase = side.isToMany ? "they are given" : "\(it) is given"
             let isDeleted = side.isToMany ? "are deleted" : "is deleted"
-            let other = side.isReflexive ? "another" : "another \(side.source.singular)"
+            let other = side.isReflexive ? "another" : "another \(side.peers.singular)"
             return """
                 But each \(side.destination) must have \(Article.indefinite(before: back.name)) \(code: back.name), \
                 so the save fails unless \(isGiven) \(other) or \(isDeleted) in the same save.
@@ -56,7 +56,7 @@ enum DeletionWording {
         }
         let isAny = side.isToMany || side.isReflexive
         let one: Phrase = isAny ? "\(side.destination.indefinite)" : "the \(side.destination)"
-        let those: Phrase = side.isReflexive ? "\(code: back.name)" : "\(side.source.plural)"
+        let those: Phrase = side.isReflexive ? "\(code: back.name)" : "\(side.peers.plural)"
         if minimum == 1 { return "The save fails if that leaves \(one) without any \(those)." }
         let fewer = Numerals.count(least)
         if minimum > 1 { return "The save fails if that leaves \(one) with fewer than \(fewer) \(those)." }
@@ -74,11 +74,11 @@ enum DeletionWording {
             : "Deleting \(side.source.indefinite) also deletes its \(side.destination)"
         if let back = side.back, back.isToMany, back.rule == .cascade {
             return side.isToMany
-                ? "\(goes), and so all other \(side.source.plural) of those \(side.destination.plural)."
-                : "\(goes), and so all that \(side.destination)'s other \(side.source.plural)."
+                ? "\(goes), and so all other \(side.peers.plural) of those \(side.destination.plural)."
+                : "\(goes), and so all that \(side.destination)'s other \(side.peers.plural)."
         }
         guard side.isDestinationShared == true else { return "\(goes)." }
-        return "\(goes), even when other \(side.source.plural) still use \(side.isToMany ? "them" : "it")."
+        return "\(goes), even when other \(side.peers.plural) still use \(side.isToMany ? "them" : "it")."
     }
 
     private static func reflexiveCascade(_ side: LinkSide) -> Phrase {
@@ -145,7 +145,22 @@ enum DeletionWording {
     }
 
     static func unstated(_ side: LinkSide) -> Phrase {
-        "The model does not say what happens to \(destinations(side)) when \(side.source.indefinite) is deleted."
+        side.isReflexive
+            ? """
+            The model does not say what happens to the \(code: side.name) of \(side.source.indefinite) that is deleted.
+            """
+            : "The model does not say what happens to \(destinations(side)) when \(side.source.indefinite) is deleted."
+    }
+
+    static func unstatedWithin(_ side: LinkSide) -> Phrase {
+        "The model does not say what happens at the other end when \(side.source.indefinite) is deleted."
+    }
+
+    static func unstated(_ first: LinkSide, _ second: LinkSide) -> Phrase {
+        """
+        The model does not say what happens at the other end when \(first.source.indefinite) or \
+        \(second.source.indefinite) is deleted.
+        """
     }
 
     static func transient(_ side: LinkSide) -> Phrase {
@@ -157,7 +172,7 @@ enum DeletionWording {
 
     static func unnoticedToOne(_ side: LinkSide) -> Phrase {
         let holders: Phrase =
-            side.isReflexive ? "those that have it as \(code: side.name)" : "the \(side.source.plural) that point at it"
+            side.isReflexive ? "those that have it as \(code: side.name)" : "the \(side.peers.plural) that point at it"
         return """
             Deleting \(side.destination.indefinite) does not tell \(holders); each one's \(code: side.name) is left pointing \
             at nothing.
@@ -167,7 +182,7 @@ enum DeletionWording {
     static func unnoticedToMany(_ side: LinkSide) -> Phrase {
         """
         Deleting \(side.destination.indefinite) takes it out of the stored \(code: side.name), but \
-        \(side.source.indefinite) that is in memory is not told.
+        \(side.peers.indefinite) that is in memory is not told.
         """
     }
 }
