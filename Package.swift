@@ -62,6 +62,7 @@ let package = Package(
                 "ModelWriters", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel", "JSONText", "SourceText",
             ]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
+        tests("PlainLanguageTests", of: ["PlainLanguage", "ModelAnalysis", "DataModel"]),
         tests("MustacheTests", of: ["Mustache"]),
         tests(
             "ReferencePagesTests",

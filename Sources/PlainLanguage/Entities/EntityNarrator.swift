@@ -54,13 +54,7 @@ public struct EntityNarrator: Sendable {
         let noun =
             request.entity.flatMap { facts.resolved.entity(named: $0) }.map { nouns[$0] }
             ?? nouns[missing: request.entity]
-        let things: Phrase =
-            if let limit = request.fetchLimit, limit > 0 {
-                EntityWording.upTo(limit, noun)
-            } else {
-                "\(noun.plural)"
-            }
-        return EntityWording.fetched(property.name, things, predicate: request.predicate)
+        return EntityWording.fetched(property.name, noun, limit: request.fetchLimit, predicate: request.predicate)
     }
 
     /// A line about an entity that has no documentation: what it is a kind of, and what it is linked to.

@@ -10,7 +10,8 @@ enum Article {
         guard first.isASCII else { return isAccentedVowel(first) }
         if ("0"..."9").contains(first) { return numberStartsWithVowelSound(word) }
         let letters = word.prefix { !("0"..."9").contains($0) }
-        let isInCapitals = letters.allSatisfy { ("A"..."Z").contains($0) }
+        let singular = letters.count > 2 && letters.last == "s" ? letters.dropLast() : letters
+        let isInCapitals = singular.allSatisfy { ("A"..."Z").contains($0) }
         let lowercased = String(letters).lowercased()
         let isSpelled =
             letters.count == 1 || (isInCapitals && letters.count < SpokenWords.shortestReadableCapitals)
@@ -19,18 +20,18 @@ enum Article {
             return !SpokenWords.acronymsReadAsWords.contains(String(letters))
                 && SpokenWords.lettersWithVowelSound.contains(Character(first).uppercased())
         }
-        if (SpokenWords.silentH + SpokenWords.spelledX).contains(where: lowercased.hasPrefix) { return true }
+        if SpokenWords.silentHOrSpelledX.contains(where: lowercased.begins) { return true }
         guard ["a", "e", "i", "o", "u"].contains(Character(first).lowercased()) else { return false }
         if SpokenWords.consonantWords.contains(lowercased) { return false }
-        if SpokenWords.vowelStarts.contains(where: lowercased.hasPrefix) { return true }
-        return !SpokenWords.consonantStarts.contains(where: lowercased.hasPrefix)
+        if SpokenWords.vowelStarts.contains(where: lowercased.begins) { return true }
+        return !SpokenWords.consonantStarts.contains(where: lowercased.begins)
     }
 
     /// Eight, eleven and eighteen, and the numbers that begin with them.
     private static func numberStartsWithVowelSound(_ word: Substring.UnicodeScalarView) -> Bool {
         let digits = String(String.UnicodeScalarView(word.prefix { ("0"..."9").contains($0) }))
-        if digits.hasPrefix("8") { return true }
-        return (digits.hasPrefix("11") || digits.hasPrefix("18")) && digits.utf8.count % 3 == 2
+        if digits.begins(with: "8") { return true }
+        return (digits.begins(with: "11") || digits.begins(with: "18")) && digits.utf8.count % 3 == 2
     }
 
     private static func isAccentedVowel(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,23 +1,49 @@
 /// What people call the objects of an entity.
 public struct Noun: Sendable, Hashable {
-    /// One of them: "employee".
-    public let singular: String
-    /// Several of them: "employees".
-    public let plural: String
-    /// The indefinite article by sound: "a" or "an".
-    public let article: String
-    /// The singular with its article: "an employee".
-    public let indefinite: String
-    /// The same for the start of a sentence: "An employee".
-    public let capitalisedIndefinite: String
+    // Behind one reference, since nouns are handed on far more often than they are made.
+    private final class Forms: Sendable {
+        let singular: String
+        let plural: String
+        let article: String
+        let indefinite: String
+        let capitalisedIndefinite: String
+
+        init(singular: String, plural: String) {
+            self.singular = singular
+            self.plural = plural
+            article = Article.indefinite(before: singular)
+            indefinite = article + " " + singular
+            capitalisedIndefinite = Noun.capitalised(indefinite)
+        }
+    }
+
+    private let forms: Forms
 
     /// Makes a noun; the article follows from the sound of the singular.
     public init(singular: String, plural: String) {
-        self.singular = singular
-        self.plural = plural
-        article = Article.indefinite(before: singular)
-        indefinite = article + " " + singular
-        capitalisedIndefinite = Self.capitalised(indefinite)
+        forms = Forms(singular: singular, plural: plural)
+    }
+
+    /// One of them: "employee".
+    public var singular: String { forms.singular }
+    /// Several of them: "employees".
+    public var plural: String { forms.plural }
+    /// The indefinite article by sound: "a" or "an".
+    public var article: String { forms.article }
+    /// The singular with its article: "an employee".
+    public var indefinite: String { forms.indefinite }
+    /// The same for the start of a sentence: "An employee".
+    public var capitalisedIndefinite: String { forms.capitalisedIndefinite }
+
+    /// Nouns are equal when both their forms are.
+    public static func == (left: Noun, right: Noun) -> Bool {
+        left.forms === right.forms || (left.singular == right.singular && left.plural == right.plural)
+    }
+
+    /// Hashes both forms.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(singular)
+        hasher.combine(plural)
     }
 
     /// What an object is called when nothing is known about it.

@@ -25,7 +25,7 @@ enum NounForm {
         if name.isEmpty { return Noun(singular: "nameless object", plural: "nameless objects") }
         if let words = NameWords.words(of: name) {
             guard let last = words.last, words.count == 1, case .form(let plural) = Plural(of: last),
-                plural.hasPrefix(last)
+                plural.begins(with: last)
             else { return Noun(singular: name, plural: name + " objects") }
             return Noun(singular: name, plural: name + plural.dropFirst(last.count))
         }

@@ -23,13 +23,13 @@ enum Plural: Equatable {
 
     private static func ofWord(_ word: String, written: String) -> Plural {
         if PluralWords.unchanged.contains(word) { return .form(written) }
-        if PluralWords.uncountable.contains(word) || PluralWords.uncountableEndings.contains(where: word.hasSuffix) {
+        if PluralWords.uncountable.contains(word) || PluralWords.uncountableEndings.contains(where: word.ends) {
             return Plural.none
         }
         if isParticiple(word) { return Plural.none }
         if let plural = PluralWords.irregular[word] { return .form(plural) }
         if PluralWords.irregularPlurals.contains(word) || isRegularPlural(word) { return Plural.none }
-        for (ending, plural) in PluralWords.irregularEndings where word.hasSuffix(ending) {
+        for (ending, plural) in PluralWords.irregularEndings where word.ends(in: ending) {
             if PluralWords.regularMen.contains(word) { break }
             return .form(String(written.dropLast(ending.count)) + plural)
         }
@@ -38,13 +38,13 @@ enum Plural: Equatable {
 
     /// Whether a word is not a noun by itself: stored, synced; but a seed, a feed, an embed.
     private static func isParticiple(_ word: String) -> Bool {
-        word.utf8.count >= 5 && word.hasSuffix("ed") && !word.hasSuffix("eed") && !PluralWords.nounsInEd.contains(word)
+        word.utf8.count >= 5 && word.ends(in: "ed") && !word.ends(in: "eed") && !PluralWords.nounsInEd.contains(word)
     }
 
     /// Whether a word looks like a plural: ends in s, and not in the s of status, address, analysis or canvas.
     private static func isRegularPlural(_ word: String) -> Bool {
-        guard word.utf8.count >= 4, word.hasSuffix("s"), !word.hasSuffix("ss") else { return false }
-        if word.hasSuffix("us") || word.hasSuffix("is") { return PluralWords.pluralsLikeStatus.contains(word) }
+        guard word.utf8.count >= 4, word.ends(in: "s"), !word.ends(in: "ss") else { return false }
+        if word.ends(in: "us") || word.ends(in: "is") { return PluralWords.pluralsLikeStatus.contains(word) }
         return !PluralWords.singularsInS.contains(word)
     }
 

@@ -19,7 +19,7 @@ struct SharedSuffix {
 
     /// Whether a name ends in a word and has something before it. Two capitals are a word only after a small letter.
     private static func ends(_ name: String, in word: String) -> Bool {
-        guard name.hasSuffix(word), let before = name.utf8.dropLast(word.utf8.count).last else { return false }
+        guard name.ends(in: word), let before = name.utf8.dropLast(word.utf8.count).last else { return false }
         let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before)
         let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(before)
         return isSmall || (isCapital && word != "MO")

@@ -12,11 +12,8 @@ enum SpokenWords {
         "RAID", "RAM", "RAW", "REST", "ROM", "SAML", "SIM", "SIP", "SKU", "SOAP", "SWAT",
     ]
 
-    /// Starts of words whose h is not heard.
-    static let silentH = ["hour", "honest", "honor", "honour", "heir"]
-
-    /// Starts of words whose x is said as the letter.
-    static let spelledX = ["xb", "xc", "xr"]
+    /// Starts of words whose h is not heard, or whose x is said as the letter.
+    static let silentHOrSpelledX = ["hour", "honest", "honor", "honour", "heir", "xb", "xc", "xr"]
 
     /// Words that begin with the sound of w.
     static let consonantWords: Set<String> = ["one", "ones", "once", "u"]

@@ -3,51 +3,30 @@ extension Phrase: ExpressibleByStringInterpolation {
     public init(stringLiteral value: String) { self.init(text: value) }
 
     /// Makes a phrase of a string with interpolation.
-    public init(stringInterpolation: StringInterpolation) { self.init(normalised: stringInterpolation.finished) }
+    public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.phrase }
 
     /// Collects the parts of a phrase that is written as a string.
     public struct StringInterpolation: StringInterpolationProtocol {
-        private var pieces: [Piece] = []
-        private var words = ""
+        fileprivate var phrase = Phrase()
 
-        /// Makes room for a phrase.
+        /// Makes room for a phrase; a short one needs none.
         public init(literalCapacity: Int, interpolationCount: Int) {
-            words.reserveCapacity(literalCapacity + 12 * interpolationCount)
+            if literalCapacity > 15 { phrase.reserveCapacity(literalCapacity + 16 * interpolationCount) }
         }
 
         /// Adds the words between two insertions.
-        public mutating func appendLiteral(_ literal: String) { words += literal }
+        public mutating func appendLiteral(_ literal: String) { phrase.append(words: literal) }
 
         /// Adds words.
-        public mutating func appendInterpolation(_ text: String) { words += text }
+        public mutating func appendInterpolation(_ text: String) { phrase.append(words: text) }
 
         /// Adds a noun in the singular, without an article.
-        public mutating func appendInterpolation(_ noun: Noun) { words += noun.singular }
+        public mutating func appendInterpolation(_ noun: Noun) { phrase.append(words: noun.singular) }
 
         /// Adds a name in the code.
-        public mutating func appendInterpolation(code name: String) {
-            flush()
-            pieces.append(.code(name))
-        }
+        public mutating func appendInterpolation(code name: String) { phrase.append(code: name) }
 
         /// Adds a phrase.
-        public mutating func appendInterpolation(_ phrase: Phrase) {
-            for piece in phrase.pieces {
-                switch piece {
-                case .text(let text): words += text
-                case .code(let code): appendInterpolation(code: code)
-                }
-            }
-        }
-
-        private mutating func flush() {
-            if words.isEmpty { return }
-            pieces.append(.text(words))
-            words = ""
-        }
-
-        var finished: [Piece] {
-            words.isEmpty ? pieces : pieces + [.text(words)]
-        }
+        public mutating func appendInterpolation(_ other: Phrase) { phrase.append(other) }
     }
 }

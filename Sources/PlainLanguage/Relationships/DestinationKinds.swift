@@ -11,6 +11,7 @@ struct DestinationKinds: Sendable {
 
     private let words: [Words?]
     private let concreteCounts: [Int]
+    private let areAbstract: [Bool]
 
     /// Walks the forest of entities once; the concrete kinds of an entity stand together in the order of that walk.
     init(facts: ModelFacts, nouns: Nouns) {
@@ -28,6 +29,7 @@ struct DestinationKinds: Sendable {
             pending.append((id, true))
             pending += facts[id].subentities.reversed().map { ($0, false) }
         }
+        areAbstract = facts.entities.map(\.entity.isAbstract)
         concreteCounts = zip(starts, ends).map { $1 - $0 }
         words = facts.entities.map { entity in
             let range = starts[entity.id.index]..<ends[entity.id.index]
@@ -43,4 +45,7 @@ struct DestinationKinds: Sendable {
 
     /// Whether an entity has concrete kinds below itself.
     func hasConcreteKinds(_ id: EntityID) -> Bool { concreteCounts[id.index] > 0 }
+
+    /// Whether there can be no objects of an entity: it is abstract and has no concrete kinds.
+    func isNeverFilled(_ id: EntityID) -> Bool { areAbstract[id.index] && !hasConcreteKinds(id) }
 }

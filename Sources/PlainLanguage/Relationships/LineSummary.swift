@@ -7,8 +7,7 @@ extension RelationshipNarrator {
     /// The first says how many; the second what a delete rule other than Nullify does, at this end or else at the other,
     /// and without one how many there are at the other end.
     public func lineSummary(of id: RelationshipID) -> Phrase {
-        let relationship = facts[id]
-        let ends = ends(of: relationship, for: relationship.owner)
+        let ends = ends(of: id, for: nil)
         let first = shortCardinality(of: ends.near, isWayBack: false)
         return second(of: ends).map { "\(first) \($0)" } ?? first
     }
@@ -22,16 +21,16 @@ extension RelationshipNarrator {
         if ends.isNeverFilled { return MeaningWording.noConcreteKinds(near) }
         if ends.facts.inverseStatus == .broken { return brokenInverse(of: ends.facts) }
         if ends.facts.relationship.isTransient { return MeaningWording.transient }
-        if let rule = ruleSentence(near, subject: "It") { return rule }
+        if let rule = ruleSentence(near, isThere: false) { return rule }
         guard ends.facts.inverseStatus != .itself else { return MeaningWording.mutual(near) }
         guard let far = ends.far else { return LineWording.noWayBack(near) }
-        return ruleSentence(far, subject: "\(far.source.capitalisedIndefinite)")
+        return ruleSentence(far, isThere: true)
             ?? shortCardinality(of: far, isWayBack: true)
     }
 
-    private func ruleSentence(_ side: LinkSide, subject: Phrase) -> Phrase? {
+    private func ruleSentence(_ side: LinkSide, isThere: Bool) -> Phrase? {
         switch side.rule {
-        case .deny: LineWording.denied(side, subject: subject)
+        case .deny: isThere ? LineWording.deniedThere(side) : LineWording.denied(side)
         case .cascade: LineWording.cascaded(side)
         case .noAction: LineWording.notTouched(side)
         case .nullify, nil: nil

@@ -9,6 +9,8 @@ struct LinkEnds {
     let near: LinkSide
     /// The other end, where a relationship leads back.
     let far: LinkSide?
+    /// The other relationships of the source to the same destination.
+    let parallels: ParallelRelationships.Links
     /// Whether it leads to an abstract entity without concrete kinds, so that it can hold nothing.
     let isNeverFilled: Bool
 }
@@ -18,23 +20,30 @@ extension RelationshipNarrator {
     ///
     /// At the far end the holder is called by the destination's noun even where the inverse is declared by an entity
     /// that the destination is a kind of; and the objects that the inverse leads to by that of its own destination.
-    func ends(of relationship: RelationshipFacts, for source: EntityID) -> LinkEnds {
-        let partner = relationship.partner.map { facts[$0] }
+    func ends(of id: RelationshipID, for source: EntityID?) -> LinkEnds {
+        let relationship = facts.relationships[id.index]
+        let partner = relationship.partner.map { facts.relationships[$0.index] }
         let destination = relationship.destination
+        let source = source ?? relationship.owner
         let noun = destination.map { nouns[$0] } ?? nouns[missing: relationship.relationship.destination]
+        let links = parallels.links(besides: relationship, of: source)
+        let peers = nouns[partner?.destination ?? relationship.owner]
         let near = LinkSide(
-            relationship, back: partner, source: nouns[source], destination: noun,
-            hasCascadeBeside: parallels.links(besides: relationship, of: source).hasCascade)
+            relationship, back: partner, source: nouns[source], peers: peers, destination: noun,
+            hasCascadeBeside: links.cascades > 0)
         let far = partner.map { partner in
-            let holdsInverse = destination.map { facts.resolved.isKind($0, of: partner.owner) } ?? false
-            let holder = holdsInverse ? noun : nouns[partner.owner]
-            let target = partner.destination.map { nouns[$0] } ?? nouns[relationship.owner]
-            return LinkSide(
-                partner, back: relationship, source: holder, destination: target,
-                hasCascadeBeside: parallels.links(besides: partner, of: partner.owner).hasCascade)
+            LinkSide(
+                partner, back: relationship, source: holdsInverse(destination, partner) ? noun : nouns[partner.owner],
+                peers: noun, destination: peers,
+                hasCascadeBeside: parallels.links(besides: partner, of: partner.owner).cascades > 0)
         }
-        let isNeverFilled =
-            destination.map { facts[$0].entity.isAbstract && !kinds.hasConcreteKinds($0) } ?? false
-        return LinkEnds(facts: relationship, near: near, far: far, isNeverFilled: isNeverFilled)
+        return LinkEnds(
+            facts: relationship, near: near, far: far, parallels: links,
+            isNeverFilled: destination.map(kinds.isNeverFilled) ?? false)
+    }
+
+    private func holdsInverse(_ destination: EntityID?, _ partner: RelationshipFacts) -> Bool {
+        guard let destination else { return false }
+        return destination == partner.owner || facts.resolved.isKind(destination, of: partner.owner)
     }
 }

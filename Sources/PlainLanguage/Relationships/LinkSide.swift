@@ -13,6 +13,8 @@ struct LinkSide {
 
     /// The objects that have the relationship.
     let source: Noun
+    /// The objects that the far end can be linked to: more than the sources, where those are a kind of them.
+    let peers: Noun
     /// The objects it leads to.
     let destination: Noun
     /// The relationship's name.
@@ -33,9 +35,11 @@ struct LinkSide {
     let isDestinationShared: Bool?
 
     init(
-        _ facts: RelationshipFacts, back: RelationshipFacts?, source: Noun, destination: Noun, hasCascadeBeside: Bool
+        _ facts: RelationshipFacts, back: RelationshipFacts?, source: Noun, peers: Noun, destination: Noun,
+        hasCascadeBeside: Bool
     ) {
         self.source = source
+        self.peers = peers
         self.destination = destination
         name = facts.relationship.name
         isToMany = facts.relationship.isEffectivelyToMany

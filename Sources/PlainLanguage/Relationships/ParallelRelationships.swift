@@ -9,8 +9,8 @@ struct ParallelRelationships: Sendable {
         var names: [String] = []
         /// How many there are.
         var count = 0
-        /// Whether one of them deletes what it holds.
-        var hasCascade = false
+        /// How many of them delete what they hold.
+        var cascades = 0
     }
 
     private struct Ends: Hashable {
@@ -23,54 +23,56 @@ struct ParallelRelationships: Sendable {
         var cascades = 0
     }
 
-    private let facts: ModelFacts
+    private struct Link {
+        let ends: Ends?
+        let name: String
+        let isCascade: Bool
+    }
+
+    private let links: [Link]
     private let groups: [Ends: Group]
+    private let parents: [EntityID?]
 
     init(facts: ModelFacts) {
-        self.facts = facts
+        links = facts.relationships.map { relationship in
+            Link(
+                ends: relationship.destination.map { Ends(owner: relationship.owner, destination: $0) },
+                name: relationship.relationship.name, isCascade: relationship.relationship.deleteRule == .cascade)
+        }
         var groups: [Ends: Group] = [:]
-        groups.reserveCapacity(facts.relationships.count)
+        groups.reserveCapacity(links.count)
         for relationship in facts.relationships {
-            guard let destination = relationship.destination else { continue }
-            let ends = Ends(owner: relationship.owner, destination: destination)
+            let link = links[relationship.id.index]
+            guard let ends = link.ends else { continue }
             groups[ends, default: Group()].ids.append(relationship.id)
-            if relationship.relationship.deleteRule == .cascade { groups[ends, default: Group()].cascades += 1 }
+            if link.isCascade { groups[ends, default: Group()].cascades += 1 }
         }
         self.groups = groups
+        parents = facts.entities.map(\.parent)
     }
 
     /// The other relationships of an entity, inherited ones included, that lead where this one leads; the other half of
     /// a pair within one entity is not among them.
     func links(besides relationship: RelationshipFacts, of entity: EntityID) -> Links {
-        var links = Links()
-        guard let destination = relationship.destination else { return links }
-        var cascades = 0
+        var result = Links()
+        guard let destination = relationship.destination else { return result }
+        let partner = relationship.partner == relationship.id ? nil : relationship.partner
         var next: EntityID? = entity
         while let owner = next {
-            next = facts[owner].parent
-            guard let group = groups[Ends(owner: owner, destination: destination)] else { continue }
-            links.count += group.ids.count
-            cascades += group.cascades
-            if isMember(relationship, owner, destination) { remove(relationship) }
-            if let partner = relationship.partner, partner != relationship.id {
-                if isMember(facts[partner], owner, destination) { remove(facts[partner]) }
+            next = parents[owner.index]
+            let ends = Ends(owner: owner, destination: destination)
+            guard let group = groups[ends] else { continue }
+            result.count += group.ids.count
+            result.cascades += group.cascades
+            for id in [relationship.id, partner] {
+                guard let link = id.map({ links[$0.index] }), link.ends == ends else { continue }
+                result.count -= 1
+                if link.isCascade { result.cascades -= 1 }
             }
-            for id in group.ids.prefix(Phrase.namesInList + 2) where links.names.count < Phrase.namesInList {
-                if id != relationship.id, id != relationship.partner {
-                    links.names.append(facts[id].relationship.name)
-                }
+            for id in group.ids.prefix(Phrase.namesInList + 2) where result.names.count < Phrase.namesInList {
+                if id != relationship.id, id != partner { result.names.append(links[id.index].name) }
             }
         }
-        links.hasCascade = cascades > 0
-        return links
-
-        func remove(_ other: RelationshipFacts) {
-            links.count -= 1
-            if other.relationship.deleteRule == .cascade { cascades -= 1 }
-        }
-    }
-
-    private func isMember(_ relationship: RelationshipFacts, _ owner: EntityID, _ destination: EntityID) -> Bool {
-        relationship.owner == owner && relationship.destination == destination
+        return result
     }
 }

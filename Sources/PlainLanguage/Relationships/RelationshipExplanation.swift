@@ -13,12 +13,12 @@ public struct RelationshipExplanation: Sendable, Hashable {
 
     /// Keeps the most important sentences, in their order.
     init(meaning: [Sentence], deletion: [Sentence]) {
-        let ranked = (meaning + deletion).map(\.importance).sorted()
-        guard ranked.count > Self.maximumSentences else {
+        guard meaning.count + deletion.count > Self.maximumSentences else {
             self.meaning = meaning.map(\.text)
             self.deletion = deletion.map(\.text)
             return
         }
+        let ranked = (meaning + deletion).map(\.importance).sorted()
         let limit = ranked[Self.maximumSentences - 1]
         var room = Self.maximumSentences - ranked.prefix { $0 < limit }.count
         func kept(_ sentences: [Sentence]) -> [Phrase] {

@@ -23,7 +23,7 @@ public struct RelationshipNarrator: Sendable {
     ///   - source: The entity it is explained for: the one that declares it, or one that inherits it.
     /// - Returns: The sentences in reading order.
     public func explanation(of id: RelationshipID, for source: EntityID) -> RelationshipExplanation {
-        let ends = ends(of: facts[id], for: source)
+        let ends = ends(of: id, for: source)
         return RelationshipExplanation(meaning: meaning(of: ends, for: source), deletion: deletion(of: ends))
     }
 
@@ -40,15 +40,14 @@ public struct RelationshipNarrator: Sendable {
     private func meaning(of ends: LinkEnds, for source: EntityID) -> [Sentence] {
         let side = ends.near
         let relationship = ends.facts.relationship
-        let otherLinks = parallels.links(besides: ends.facts, of: source)
-        var result = [Sentence(.cardinality, cardinality(of: ends))]
-        result += wayBack(of: ends)
+        var result: [Sentence] = []
+        result.reserveCapacity(4)
+        result.append(Sentence(.cardinality, cardinality(of: ends)))
+        addWayBack(of: ends, to: &result)
         if ends.facts.destination == nil {
-            result.append(
-                Sentence(
-                    .impossible,
-                    relationship.destination.map(MeaningWording.unknownDestination)
-                        ?? MeaningWording.noDestination(side)))
+            let gap =
+                relationship.destination.map(MeaningWording.unknownDestination) ?? MeaningWording.noDestination(side)
+            result.append(Sentence(.impossible, gap))
         } else if ends.isNeverFilled {
             result.append(Sentence(.impossible, MeaningWording.noConcreteKinds(side)))
         }
@@ -57,11 +56,9 @@ public struct RelationshipNarrator: Sendable {
         if ends.facts.owner != source {
             result.append(Sentence(.inherited, MeaningWording.inherited(from: facts.name(of: ends.facts.owner))))
         }
-        if otherLinks.count > 0 {
-            result.append(
-                Sentence(
-                    .parallel,
-                    MeaningWording.parallel(to: otherLinks.names, count: otherLinks.count, side)))
+        if ends.parallels.count > 0 {
+            let others = MeaningWording.parallel(to: ends.parallels.names, count: ends.parallels.count, side)
+            result.append(Sentence(.parallel, others))
         }
         return result
     }
@@ -84,27 +81,24 @@ public struct RelationshipNarrator: Sendable {
                 many: words?.plural ?? "\(side.destination.plural)", role: role))
     }
 
-    private func wayBack(of ends: LinkEnds) -> [Sentence] {
+    private func addWayBack(of ends: LinkEnds, to result: inout [Sentence]) {
         let side = ends.near
         switch ends.facts.inverseStatus {
-        case .itself: return [Sentence(.wayBack, MeaningWording.mutual(side))]
+        case .itself: result.append(Sentence(.wayBack, MeaningWording.mutual(side)))
         case .missing:
-            if ends.facts.destination == nil { return [] }
-            return [
-                Sentence(
-                    .wayBack,
-                    side.isToMany ? MeaningWording.noWayBackToMany(side) : MeaningWording.noWayBackToOne(side))
-            ]
-        case .broken: return [Sentence(.wayBack, brokenInverse(of: ends.facts))]
+            if ends.facts.destination == nil { return }
+            let cost = side.isToMany ? MeaningWording.noWayBackToMany(side) : MeaningWording.noWayBackToOne(side)
+            result.append(Sentence(.wayBack, cost))
+        case .broken: result.append(Sentence(.wayBack, brokenInverse(of: ends.facts)))
         case .declared, .inferred:
-            guard let far = ends.far, let back = side.back else { return [] }
+            guard let far = ends.far, let back = side.back else { return }
             let sentence = CardinalityWording.sentence(
                 far.cardinality, isToMany: far.isToMany,
                 CardinalityWording.Ends(
                     source: far.source, one: "\(far.destination)", many: "\(far.destination.plural)",
                     role: far.isReflexive ? " as \(code: far.name)" : " (\(code: far.name))", isWayBack: true))
-            guard side.isReflexive else { return [Sentence(.wayBack, sentence)] }
-            return [Sentence(.wayBack, sentence), Sentence(.twoEnds, MeaningWording.twoEnds(side, back: back))]
+            result.append(Sentence(.wayBack, sentence))
+            if side.isReflexive { result.append(Sentence(.twoEnds, MeaningWording.twoEnds(side, back: back))) }
         }
     }
 
@@ -114,45 +108,5 @@ public struct RelationshipNarrator: Sendable {
         let name = entity + "." + (reference?.name ?? "")
         return relationship.inverse == nil
             ? MeaningWording.inverseAbsent(name) : MeaningWording.inverseElsewhere(name)
-    }
-
-    private func deletion(of ends: LinkEnds) -> [Sentence] {
-        if ends.isNeverFilled { return [] }
-        if ends.facts.relationship.isTransient { return [Sentence(.rule, DeletionWording.transient(ends.near))] }
-        var result = deletion(at: ends.near, rule: .rule, hazard: .hazard, refusal: .refusal, sameSave: .sameSave)
-        if let far = ends.far {
-            if ends.facts.inverseStatus != .itself, !far.isTransient {
-                result += deletion(
-                    at: far, rule: .otherRule, hazard: .otherHazard, refusal: .otherRefusal, sameSave: .otherSameSave)
-            }
-        } else if ends.facts.inverseStatus == .missing, ends.facts.destination != nil {
-            result.append(
-                Sentence(
-                    .otherRule,
-                    ends.near.isToMany
-                        ? DeletionWording.unnoticedToMany(ends.near) : DeletionWording.unnoticedToOne(ends.near)))
-        }
-        return result
-    }
-
-    private func deletion(
-        at side: LinkSide, rule: Sentence.Importance, hazard: Sentence.Importance, refusal: Sentence.Importance,
-        sameSave: Sentence.Importance
-    ) -> [Sentence] {
-        switch side.rule {
-        case nil: return [Sentence(rule, DeletionWording.unstated(side))]
-        case .nullify:
-            let danger = DeletionWording.nullifyHazard(side).map { Sentence(hazard, $0) }
-            return [Sentence(rule, DeletionWording.nullify(side))] + [danger].compactMap(\.self)
-        case .cascade: return [Sentence(rule, DeletionWording.cascade(side))]
-        case .deny:
-            let together = DeletionWording.sameSave(side).map { Sentence(sameSave, $0) }
-            return [
-                Sentence(rule, DeletionWording.deny(side)), Sentence(refusal, DeletionWording.refusal(side)),
-            ] + [together].compactMap(\.self)
-        case .noAction:
-            let danger = DeletionWording.noActionHazard(side).map { Sentence(hazard, $0) }
-            return [Sentence(rule, DeletionWording.noAction(side))] + [danger].compactMap(\.self)
-        }
     }
 }

@@ -16,9 +16,12 @@ enum CardinalityWording {
         /// Whether it is for a place with little room.
         var isShort = false
 
-        var each: Phrase { isWayBack ? "In turn, each \(source)" : "Each \(source)" }
+        var each: String { isWayBack ? "In turn, each" : "Each" }
         var any: Phrase { isWayBack ? "In turn, \(source.indefinite)" : "\(source.capitalisedIndefinite)" }
         var includingNone: Phrase { isShort ? "" : ", including none" }
+        func unstated(_ which: String) -> Phrase {
+            isShort ? "" : "; the model does not say whether \(which) required"
+        }
         var checkedOnSaving: Phrase { isShort || isWayBack ? "" : "; this is checked on saving" }
     }
 
@@ -33,22 +36,24 @@ enum CardinalityWording {
     private static func toOne(_ cardinality: Cardinality, _ ends: Ends) -> Phrase {
         switch cardinality.minimum {
         case nil:
-            "\(ends.each) has at most one \(ends.one)\(ends.role); the model does not say whether one is required."
+            "\(ends.each) \(ends.source) has at most one \(ends.one)\(ends.role)\(ends.unstated("one is"))."
         case 0?:
             ends.isWayBack
-                ? "\(ends.each) has at most one \(ends.one)\(ends.role)."
-                : "\(ends.each) may have one \(ends.one)\(ends.role)."
-        default: "\(ends.each) must have exactly one \(ends.one)\(ends.role)."
+                ? "\(ends.each) \(ends.source) has at most one \(ends.one)\(ends.role)."
+                : "\(ends.each) \(ends.source) may have one \(ends.one)\(ends.role)."
+        default: "\(ends.each) \(ends.source) must have exactly one \(ends.one)\(ends.role)."
         }
     }
 
     private static func required(_ cardinality: Cardinality, _ minimum: Int, _ ends: Ends) -> Phrase {
         let least = Numerals.count(minimum)
         return switch cardinality.maximum {
-        case nil: "\(ends.each) must have at least \(least) \(minimum == 1 ? ends.one : ends.many)\(ends.role)."
-        case minimum?: "\(ends.each) must have exactly \(least) \(minimum == 1 ? ends.one : ends.many)\(ends.role)."
+        case nil:
+            "\(ends.each) \(ends.source) must have at least \(least) \(minimum == 1 ? ends.one : ends.many)\(ends.role)."
+        case minimum?:
+            "\(ends.each) \(ends.source) must have exactly \(least) \(minimum == 1 ? ends.one : ends.many)\(ends.role)."
         case let maximum?:
-            "\(ends.each) must have between \(least) and \(Numerals.count(maximum)) \(ends.many)\(ends.role)."
+            "\(ends.each) \(ends.source) must have between \(least) and \(Numerals.count(maximum)) \(ends.many)\(ends.role)."
         }
     }
 
@@ -59,12 +64,15 @@ enum CardinalityWording {
         if minimum < 2 {
             let number = most.map { "up to \($0)" } ?? "any number of"
             let check: Phrase = most == nil ? "" : ends.checkedOnSaving
-            return "\(ends.each) can have \(number) \(ends.many)\(ends.role)\(ends.includingNone)\(check)."
+            return
+                "\(ends.each) \(ends.source) can have \(number) \(ends.many)\(ends.role)\(ends.includingNone)\(check)."
         }
-        guard let most else { return "\(ends.each) has either no \(ends.many)\(ends.role) or at least \(least)." }
+        guard let most else {
+            return "\(ends.each) \(ends.source) has either no \(ends.many)\(ends.role) or at least \(least)."
+        }
         return most == least
-            ? "\(ends.each) has either no \(ends.many)\(ends.role) or exactly \(least)."
-            : "\(ends.each) has either no \(ends.many)\(ends.role) or between \(least) and \(most)."
+            ? "\(ends.each) \(ends.source) has either no \(ends.many)\(ends.role) or exactly \(least)."
+            : "\(ends.each) \(ends.source) has either no \(ends.many)\(ends.role) or between \(least) and \(most)."
     }
 
     private static func unstated(_ cardinality: Cardinality, _ ends: Ends) -> Phrase {
@@ -76,9 +84,7 @@ enum CardinalityWording {
         } else {
             bound = most.map { ", at most \($0)" } ?? ""
         }
-        return """
-            \(ends.each) can have many \(ends.many)\(ends.role)\(bound); the model does not say whether any are required.
-            """
+        return "\(ends.each) \(ends.source) can have many \(ends.many)\(ends.role)\(bound)\(ends.unstated("any are"))."
     }
 
     private static func contradictory(_ cardinality: Cardinality, _ ends: Ends) -> Phrase {
@@ -86,7 +92,7 @@ enum CardinalityWording {
         let most = Numerals.count(cardinality.maximum ?? 0)
         if (cardinality.minimum ?? 0) > 0 {
             return """
-                \(ends.each) must have at least \(least) but at most \(most) \(ends.many)\(ends.role), so no \
+                \(ends.each) \(ends.source) must have at least \(least) but at most \(most) \(ends.many)\(ends.role), so no \
                 \(ends.source) can be saved.
                 """
         }

@@ -5,11 +5,9 @@ import ModelAnalysis
 enum DeletionWording {
     // How the two ends are called.
 
-    private static func deleting(_ side: LinkSide) -> Phrase { "Deleting \(side.source.indefinite)" }
-
-    /// The same where nothing is deleted in turn by this relationship, but may be by another.
-    private static func deletingAlongThisLink(_ side: LinkSide) -> Phrase {
-        side.hasCascadeBeside ? "Along this link, deleting \(side.source.indefinite)" : deleting(side)
+    /// The start of a sentence about what a relationship leaves alone, which another may delete all the same.
+    private static func deletingOnly(_ side: LinkSide) -> String {
+        side.hasCascadeBeside ? "Along this link, deleting" : "Deleting"
     }
 
     /// The objects at the far end. In a link within one entity their noun would not tell them from the deleted object.
@@ -30,12 +28,14 @@ enum DeletionWording {
     // Nullify.
 
     static func nullify(_ side: LinkSide) -> Phrase {
-        let stays: Phrase = "\(deletingAlongThisLink(side)) leaves \(destinations(side)) in place"
-        guard let back = side.back else { return "\(stays) and removes the link\(side.isToMany ? "s" : "")." }
+        let (start, source, those) = (deletingOnly(side), side.source.indefinite, destinations(side))
+        guard let back = side.back else {
+            return "\(start) \(source) leaves \(those) in place and removes the \(side.isToMany ? "links" : "link")."
+        }
         let inverse = destinationsInverse(side, back)
         return back.isToMany
-            ? "\(stays); \(deletedSource(side)) disappears from \(inverse)."
-            : "\(stays); \(inverse) becomes empty."
+            ? "\(start) \(source) leaves \(those) in place; \(deletedSource(side)) disappears from \(inverse)."
+            : "\(start) \(source) leaves \(those) in place; \(inverse) becomes empty."
     }
 
     /// What fails where the inverse may not become empty, or may not fall below its lower bound.
@@ -48,7 +48,7 @@ enum DeletionWording {
             let it: Phrase = side.isReflexive ? "that \(side.destination)" : "the \(side.destination)"
             let isGiven: Phrase = side.isToMany ? "they are given" : "\(it) is given"
             let isDeleted = side.isToMany ? "are deleted" : "is deleted"
-            let other = side.isReflexive ? "another" : "another \(side.source.singular)"
+            let other = side.isReflexive ? "another" : "another \(side.peers.singular)"
             return """
                 But each \(side.destination) must have \(Article.indefinite(before: back.name)) \(code: back.name), \
                 so the save fails unless \(isGiven) \(other) or \(isDeleted) in the same save.
@@ -56,7 +56,7 @@ enum DeletionWording {
         }
         let isAny = side.isToMany || side.isReflexive
         let one: Phrase = isAny ? "\(side.destination.indefinite)" : "the \(side.destination)"
-        let those: Phrase = side.isReflexive ? "\(code: back.name)" : "\(side.source.plural)"
+        let those: Phrase = side.isReflexive ? "\(code: back.name)" : "\(side.peers.plural)"
         if minimum == 1 { return "The save fails if that leaves \(one) without any \(those)." }
         let fewer = Numerals.count(least)
         if minimum > 1 { return "The save fails if that leaves \(one) with fewer than \(fewer) \(those)." }
@@ -70,26 +70,27 @@ enum DeletionWording {
         if side.isReflexive { return reflexiveCascade(side) }
         let goes: Phrase =
             side.isToMany
-            ? "\(deleting(side)) also deletes all its \(side.destination.plural)"
-            : "\(deleting(side)) also deletes its \(side.destination)"
+            ? "Deleting \(side.source.indefinite) also deletes all its \(side.destination.plural)"
+            : "Deleting \(side.source.indefinite) also deletes its \(side.destination)"
         if let back = side.back, back.isToMany, back.rule == .cascade {
             return side.isToMany
-                ? "\(goes), and so all other \(side.source.plural) of those \(side.destination.plural)."
-                : "\(goes), and so all that \(side.destination)'s other \(side.source.plural)."
+                ? "\(goes), and so all other \(side.peers.plural) of those \(side.destination.plural)."
+                : "\(goes), and so all that \(side.destination)'s other \(side.peers.plural)."
         }
         guard side.isDestinationShared == true else { return "\(goes)." }
-        return "\(goes), even when other \(side.source.plural) still use \(side.isToMany ? "them" : "it")."
+        return "\(goes), even when other \(side.peers.plural) still use \(side.isToMany ? "them" : "it")."
     }
 
     private static func reflexiveCascade(_ side: LinkSide) -> Phrase {
         let use: Phrase = side.isDestinationShared == true ? "even when others still use " : ""
         if side.isToMany {
             let shared: Phrase = use.isEmpty ? "" : ", \(use)them"
-            return "\(deleting(side)) also deletes all its \(code: side.name)\(shared), and in turn all of theirs."
+            return
+                "Deleting \(side.source.indefinite) also deletes all its \(code: side.name)\(shared), and in turn all of theirs."
         }
         let shared: Phrase = use.isEmpty ? "" : ", \(use)it"
         return """
-            \(deleting(side)) also deletes its \(code: side.name)\(shared), and in turn that one's \(code: side.name).
+            Deleting \(side.source.indefinite) also deletes its \(code: side.name)\(shared), and in turn that one's \(code: side.name).
             """
     }
 
@@ -124,7 +125,7 @@ enum DeletionWording {
     // No Action, and what is not known.
 
     static func noAction(_ side: LinkSide) -> Phrase {
-        "\(deletingAlongThisLink(side)) does not touch \(destinations(side))."
+        "\(deletingOnly(side)) \(side.source.indefinite) does not touch \(destinations(side))."
     }
 
     static func noActionHazard(_ side: LinkSide) -> Phrase? {
@@ -139,12 +140,27 @@ enum DeletionWording {
             cure = "clear it before saving"
         }
         return """
-            \(Noun.capitalised(inverse)) may still refer to the deleted \(side.source), and read as empty or fail; \(cure).
+            \(inverse.capitalised) may still refer to the deleted \(side.source), and read as empty or fail; \(cure).
             """
     }
 
     static func unstated(_ side: LinkSide) -> Phrase {
-        "The model does not say what happens to \(destinations(side)) when \(side.source.indefinite) is deleted."
+        side.isReflexive
+            ? """
+            The model does not say what happens to the \(code: side.name) of \(side.source.indefinite) that is deleted.
+            """
+            : "The model does not say what happens to \(destinations(side)) when \(side.source.indefinite) is deleted."
+    }
+
+    static func unstatedWithin(_ side: LinkSide) -> Phrase {
+        "The model does not say what happens at the other end when \(side.source.indefinite) is deleted."
+    }
+
+    static func unstated(_ first: LinkSide, _ second: LinkSide) -> Phrase {
+        """
+        The model does not say what happens at the other end when \(first.source.indefinite) or \
+        \(second.source.indefinite) is deleted.
+        """
     }
 
     static func transient(_ side: LinkSide) -> Phrase {
@@ -156,7 +172,7 @@ enum DeletionWording {
 
     static func unnoticedToOne(_ side: LinkSide) -> Phrase {
         let holders: Phrase =
-            side.isReflexive ? "those that have it as \(code: side.name)" : "the \(side.source.plural) that point at it"
+            side.isReflexive ? "those that have it as \(code: side.name)" : "the \(side.peers.plural) that point at it"
         return """
             Deleting \(side.destination.indefinite) does not tell \(holders); each one's \(code: side.name) is left pointing \
             at nothing.
@@ -166,17 +182,7 @@ enum DeletionWording {
     static func unnoticedToMany(_ side: LinkSide) -> Phrase {
         """
         Deleting \(side.destination.indefinite) takes it out of the stored \(code: side.name), but \
-        \(side.source.indefinite) that is in memory is not told.
+        \(side.peers.indefinite) that is in memory is not told.
         """
-    }
-}
-
-extension Noun {
-    /// The phrase with its first letter in upper case where it begins with words.
-    static func capitalised(_ phrase: Phrase) -> Phrase {
-        guard case .text(let text)? = phrase.pieces.first else { return phrase }
-        return phrase.pieces.dropFirst().reduce(into: Phrase(text: capitalised(text))) { result, piece in
-            result.append(Phrase(normalised: [piece]))
-        }
     }
 }

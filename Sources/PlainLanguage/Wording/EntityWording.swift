@@ -32,16 +32,18 @@ enum EntityWording {
             : "No two \(noun.plural) have the same combination of \(names)."
     }
 
-    static func fetched(_ property: String, _ things: Phrase, predicate: String?) -> Phrase {
-        let matching: Phrase = predicate.map { "\(things) that match \(code: $0)" } ?? "all \(things)"
+    static func fetched(_ property: String, _ noun: Noun, limit: Int?, predicate: String?) -> Phrase {
+        let things: Phrase
+        if let limit, limit > 0 {
+            things = "at most \(Numerals.count(limit)) \(limit == 1 ? noun.singular : noun.plural)"
+        } else {
+            things = predicate == nil ? "all \(noun.plural)" : "\(noun.plural)"
+        }
+        let matching: Phrase = predicate.map { "\(things) that match \(code: $0)" } ?? things
         return """
             \(code: property) is a stored search for \(matching); it is one-way, read-only, not refreshed by itself, and \
             has no part in deletion.
             """
-    }
-
-    static func upTo(_ limit: Int, _ noun: Noun) -> Phrase {
-        "at most \(Numerals.count(limit)) \(limit == 1 ? noun.singular : noun.plural)"
     }
 
     // A line about an entity that its author does not describe.
@@ -62,6 +64,6 @@ enum EntityWording {
             } else {
                 "no attributes, no links"
             }
-        return nature.isEmpty ? Noun.capitalised("\(rest).") : "\(nature), \(rest)."
+        return nature.isEmpty ? Phrase("\(rest).").capitalised : "\(nature), \(rest)."
     }
 }

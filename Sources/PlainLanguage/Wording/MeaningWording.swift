@@ -19,19 +19,19 @@ enum MeaningWording {
     static func noWayBackToOne(_ side: LinkSide) -> Phrase {
         side.isReflexive
             ? """
-            In turn, \(side.destination.indefinite) does not know which \(side.source.plural) have it as \
+            In turn, \(side.destination.indefinite) does not know which \(side.peers.plural) have it as \
             \(code: side.name); several may share one.
             """
             : """
-            In turn, \(side.destination.indefinite) does not know which \(side.source.plural) point at it; several \
-            \(side.source.plural) may share one \(side.destination).
+            In turn, \(side.destination.indefinite) does not know which \(side.peers.plural) point at it; several \
+            \(side.peers.plural) may share one \(side.destination).
             """
     }
 
     static func noWayBackToMany(_ side: LinkSide) -> Phrase {
         """
         In turn, \(side.destination.indefinite) has no way back, so it can be in the \(code: side.name) of only one \
-        \(side.source): adding it to a second takes it from the first.
+        \(side.peers): adding it to a second takes it from the first.
         """
     }
 
