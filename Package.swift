@@ -56,13 +56,13 @@ let package = Package(
         tests("SourceTextTests", of: ["SourceText"]),
         tests("JSONTextTests", of: ["JSONText", "SourceText"]),
         tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
+        tests("PlainLanguageTests", of: ["PlainLanguage", "ModelAnalysis", "DataModel", "SourceText"]),
         tests(
             "ModelWritersTests",
             of: [
                 "ModelWriters", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel", "JSONText", "SourceText",
             ]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
-        tests("PlainLanguageTests", of: ["PlainLanguage", "ModelAnalysis", "DataModel"]),
         tests("MustacheTests", of: ["Mustache"]),
         tests(
             "ReferencePagesTests",
