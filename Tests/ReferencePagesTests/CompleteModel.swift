@@ -130,6 +130,7 @@ struct CompleteModel {
         var search = request
         search.predicate = text("FetchedProperty.predicate")
         search.name = text("FetchedProperty.requestName")
+        search.documentation = text("FetchedProperty.requestDocumentation")
         var property = FetchedProperty(name: text("FetchedProperty.name"), request: search)
         property.isOptional = true
         property.isTransient = true
