@@ -31,7 +31,7 @@ struct CompleteModel {
         entity.parent = text("Parent.name")
         entity.className = text("Entity.className")
         entity.codeGeneration = text("Entity.codeGeneration")
-        entity.attributes = [attribute("Attribute"), moment]
+        entity.attributes = [attribute("Attribute"), moment, address]
         entity.relationships = [relationship]
         entity.fetchedProperties = [fetchedProperty]
         entity.uniquenessConstraints = [[text("Entity.uniquenessConstraints")]]
@@ -58,7 +58,8 @@ struct CompleteModel {
     var child: Entity {
         var entity = Entity(name: text("Child.name"))
         entity.parent = text("Entity.name")
-        var back = StudioModel.relationship(text("Child.back"), to: text("Entity.name"), inverse: text("Relationship.name"))
+        var back = StudioModel.relationship(
+            text("Child.back"), to: text("Entity.name"), inverse: text("Relationship.name"))
         back.isToMany = true
         var lost = StudioModel.relationship(text("Child.lost"), to: text("Relationship.destination"), inverse: nil)
         lost.inverse = InverseReference(name: text("InverseReference.name"), entity: text("InverseReference.entity"))
@@ -101,6 +102,12 @@ struct CompleteModel {
         return attribute
     }
 
+    var address: Attribute {
+        var attribute = Attribute(name: text("Address.name"), type: .composite)
+        attribute.composite = text("Composite.name")
+        return attribute
+    }
+
     var relationship: Relationship {
         var relationship = StudioModel.relationship(
             text("Relationship.name"), to: text("Child.name"), inverse: text("Child.back"), toMany: true)
@@ -123,6 +130,7 @@ struct CompleteModel {
         var search = request
         search.predicate = text("FetchedProperty.predicate")
         search.name = text("FetchedProperty.requestName")
+        search.documentation = text("FetchedProperty.requestDocumentation")
         var property = FetchedProperty(name: text("FetchedProperty.name"), request: search)
         property.isOptional = true
         property.isTransient = true

@@ -4,40 +4,46 @@ import Testing
 @testable import ReferencePages
 
 @Suite("Markdown text") struct MarkdownTextTests {
-    @Test("escapes what would be markup, and no more", arguments: [
-        ("plain words, (really); 3 + 4 = 7", "plain words, (really); 3 + 4 = 7"),
-        ("snake_case_name", "snake_case_name"),
-        ("_private and last_", "\\_private and last\\_"),
-        ("a*b*c", "a\\*b\\*c"),
-        ("a|b", "a\\|b"),
-        ("<br>", "\\<br>"),
-        ("R&D &amp; &#38;", "R&D \\&amp; \\&#38;"),
-        ("[x](y)", "\\[x\\](y)"),
-        ("- item", "\\- item"),
-        ("1. first", "1\\. first"),
-        ("2024) last", "2024\\) last"),
-        ("12345678901. long", "12345678901. long"),
-        ("# title", "\\# title"),
-        ("> quote", "\\> quote"),
-        ("=====", "\\====="),
-        ("tab\tand\nline", "tab and line"),
-        ("bell\u{7}", "bell␇"),
-        ("www.example.org", "www\\.example.org"),
-        ("file://x and javascript:alert(1)", "file\\://x and javascript:alert(1)"),
-        ("see https://example.org/a_b_c.", "see <https://example.org/a_b_c>."),
-        (":tada: at 10:20:30", ":<!-- -->tada: at 10:20:30"),
-        ("costs $5 or $6", "costs <span>$</span>5 or <span>$</span>6"),
-        ("costs $5", "costs $5"),
-        ("", ""),
-    ])
+    @Test(
+        "escapes what would be markup, and no more",
+        arguments: [
+            ("plain words, (really); 3 + 4 = 7", "plain words, (really); 3 + 4 = 7"),
+            ("snake_case_name", "snake_case_name"),
+            ("_private and last_", "\\_private and last\\_"),
+            ("a*b*c", "a\\*b\\*c"),
+            ("a|b", "a\\|b"),
+            ("<br>", "\\<br>"),
+            ("R&D &amp; &#38;", "R&D \\&amp; \\&#38;"),
+            ("[x](y)", "\\[x\\](y)"),
+            ("- item", "\\- item"),
+            ("1. first", "1\\. first"),
+            ("0.5 and -5 and +x", "0.5 and -5 and +x"),
+            ("-5", "-5"),
+            ("2024) last", "2024\\) last"),
+            ("12345678901. long", "12345678901. long"),
+            ("# title", "\\# title"),
+            ("> quote", "\\> quote"),
+            ("=====", "\\====="),
+            ("tab\tand\nline", "tab and line"),
+            ("bell\u{7}", "bell␇"),
+            ("www.example.org", "www\\.example.org"),
+            ("file://x and javascript:alert(1)", "file\\://x and javascript:alert(1)"),
+            ("see https://example.org/a_b_c.", "see <https://example.org/a_b_c>."),
+            (":tada: at 10:20:30", ":<!-- -->tada: at 10:20:30"),
+            ("costs $5 or $6", "costs <span>$</span>5 or <span>$</span>6"),
+            ("costs $5", "costs $5"),
+            ("", ""),
+        ])
     func running(text: String, markdown: String) {
         #expect(MarkdownText.running(text) == markdown)
     }
 
-    @Test("fences code with more backticks than it has", arguments: [
-        ("a", "`a`"), ("", "` `"), ("`", "`` ` ``"), ("a``b`c", "```a``b`c```"), (" a ", "`  a  `"), ("  ", "`  `"),
-        ("a\nb", "`a␊b`"), ("a|b", "`a|b`"),
-    ])
+    @Test(
+        "fences code with more backticks than it has",
+        arguments: [
+            ("a", "`a`"), ("", "` `"), ("`", "`` ` ``"), ("a``b`c", "```a``b`c```"), (" a ", "`  a  `"), ("  ", "`  `"),
+            ("a\nb", "`a␊b`"), ("a|b", "`a|b`"),
+        ])
     func code(text: String, markdown: String) {
         #expect(MarkdownText.code(text) == markdown)
     }
@@ -61,7 +67,9 @@ import Testing
         #expect(MarkdownText.block("a", language: "") == "```\na\n```")
     }
 
-    @Test("comes out as the text it is, in every place", .enabled(if: CommonMark.isInstalled), arguments: HostileTexts.all)
+    @Test(
+        "comes out as the text it is, in every place", .enabled(if: CommonMark.isInstalled), arguments: HostileTexts.all
+    )
     func roundTrip(text: String) throws {
         let shown = MarkdownTextTests.shown(text)
         let inCode = text.isEmpty ? " " : text.visible

@@ -48,8 +48,9 @@ import Testing
         change("Attribute.isSpotlightIndexed") { $0.entities[0].attributes[0].isSpotlightIndexed = false },
         change("Attribute.isIndexed") { $0.entities[0].attributes[0].isIndexed = false },
         change("Attribute.usesScalarType") { $0.entities[0].attributes[0].usesScalarType = false },
-        change("Attribute.usesScalarType (unstated)") { $0.entities[0].attributes[0].usesScalarType = nil },
-        change("Attribute.defaultValue") { $0.entities[0].attributes[1].defaultValue = .secondsSinceReferenceDate("86400") },
+        change("Attribute.defaultValue") {
+            $0.entities[0].attributes[1].defaultValue = .secondsSinceReferenceDate("86400")
+        },
     ]
 
     private static let relationship = [

@@ -7,12 +7,15 @@ import Testing
 @Suite("Page names") struct PageNamesTests {
     private func stems(_ names: String...) -> [String] { FileStems.unique(for: names, reserved: ["overview"]) }
 
-    @Test("keep what every file system takes", arguments: [
-        ("Department", "Department"), ("App.User", "App.User"), ("_Draft", "_Draft"), ("Km/h", "Km-h"),
-        ("two words", "two-words"), ("イベント", "イベント"), ("Ünïcødé", "Ünïcødé"), ("..hidden.", "hidden"),
-        ("a\u{202E}b", "a-b"), ("a\u{0}b", "a-b"), ("CON", "CON-"), ("con.x", "con-.x"), ("COM1", "COM1-"), ("COM", "COM"),
-        ("LPT9.txt", "LPT9-.txt"), ("nul", "nul-"), ("CONTACT", "CONTACT"),
-    ])
+    @Test(
+        "keep what every file system takes",
+        arguments: [
+            ("Department", "Department"), ("App.User", "App.User"), ("_Draft", "_Draft"), ("Km/h", "Km-h"),
+            ("two words", "two-words"), ("イベント", "イベント"), ("Ünïcødé", "Ünïcødé"), ("..hidden.", "hidden"),
+            ("a\u{202E}b", "a-b"), ("a\u{0}b", "a-b"), ("CON", "CON-"), ("con.x", "con-.x"), ("COM1", "COM1-"),
+            ("COM", "COM"),
+            ("LPT9.txt", "LPT9-.txt"), ("nul", "nul-"), ("CONTACT", "CONTACT"),
+        ])
     func kept(name: String, stem: String) {
         #expect(stems(name) == [stem])
     }
@@ -33,10 +36,13 @@ import Testing
         #expect(stems(long + "a") == [found[0]])
     }
 
-    @Test("that one disk would take for another get a suffix of their own", arguments: [
-        ["Item", "item"], ["Stra\u{DF}e", "STRASSE"], ["caf\u{E9}", "cafe\u{301}"], ["a/b", "a-b"], ["Same", "Same"],
-        ["overview", "Overview"],
-    ])
+    @Test(
+        "that one disk would take for another get a suffix of their own",
+        arguments: [
+            ["Item", "item"], ["Stra\u{DF}e", "STRASSE"], ["caf\u{E9}", "cafe\u{301}"], ["a/b", "a-b"],
+            ["Same", "Same"],
+            ["overview", "Overview"],
+        ])
     func collisions(names: [String]) {
         let found = FileStems.unique(for: names, reserved: ["overview"])
         #expect(found[0].lowercased() != found[1].lowercased())

@@ -20,10 +20,13 @@ import Testing
         #expect(try anchors([name]) == [RelationshipAnchors.Anchor(id: name.lowercased(), isHeading: true)])
     }
 
-    @Test("stand before headings for other names", arguments: [
-        ["тома"], ["a b"], ["attributes"], ["Relationships"], ["book"], ["Item", "item"], ["item-1"], ["same", "same"],
-        ["a.b", "ab"], [""],
-    ])
+    @Test(
+        "stand before headings for other names",
+        arguments: [
+            ["тома"], ["a b"], ["attributes"], ["Relationships"], ["book"], ["Item", "item"], ["item-1"],
+            ["same", "same"],
+            ["a.b", "ab"], [""],
+        ])
     func explicit(names: [String]) throws {
         let found = try anchors(names)
         #expect(Set(found.map(\.id)).count == names.count)
@@ -33,7 +36,9 @@ import Testing
     @Test("know the headings of the built-in template")
     func sections() throws {
         let text = try #require(Templates.text(of: "entity.md.mustache"))
-        let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { HeadingSlug.of(String($0.dropFirst(3))) }
+        let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }.map {
+            HeadingSlug.of(String($0.dropFirst(3)))
+        }
         #expect(headings.count > 8)
         #expect(Set(headings).subtracting(RelationshipAnchors.sectionSlugs).isEmpty)
     }

@@ -104,7 +104,9 @@ extension Model {
 
     /// The model's pages by their paths, with every picture there is.
     func pages(pictures: PagePictures = .svg, templates: Templates = .builtIn) -> [String: String] {
-        Dictionary(pageSet(pictures: pictures, templates: templates).pages.map { ($0.path, $0.text) }) { first, _ in first }
+        Dictionary(pageSet(pictures: pictures, templates: templates).pages.map { ($0.path, $0.text) }) { first, _ in
+            first
+        }
     }
 
     func pageSet(pictures: PagePictures = .svg, templates: Templates = .builtIn) -> PageSet {

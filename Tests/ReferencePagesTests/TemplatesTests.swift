@@ -40,7 +40,8 @@ import Testing
 
     @Test("with an unknown name give a warning")
     func unknownName() throws {
-        let templates = Templates(overrides: [("entiti.md.mustache", "x"), ("partials/own.mustache", "y")], folder: "my")
+        let overrides = [(name: "entiti.md.mustache", text: "x"), (name: "partials/own.mustache", text: "y")]
+        let templates = Templates(overrides: overrides, folder: "my")
         #expect(templates.diagnostics.map(\.severity) == [.warning, .warning])
         let first = try #require(templates.diagnostics.first)
         #expect(first.id == "unknown-template")

@@ -69,9 +69,10 @@ extension PageMaterial {
 
     private func properties(of facts: EntityFacts) -> [(String, MustacheValue)] {
         let page = names.page(of: facts.id)
-        let origins = Dictionary(
-            self.facts.resolved.ancestors(of: facts.id).map { ($0, MustacheValue.object(reference(to: $0, from: page))) }
-        ) { first, _ in first }
+        var origins: [EntityID: MustacheValue] = [:]
+        for ancestor in self.facts.resolved.ancestors(of: facts.id) {
+            origins[ancestor] = .object(reference(to: ancestor, from: page))
+        }
         func origin(_ ancestor: EntityID?) -> MustacheValue { ancestor.flatMap { origins[$0] } ?? .null }
 
         let uniqueness = entityNarrator.uniqueness(of: facts.id)
@@ -88,7 +89,9 @@ extension PageMaterial {
             let property = self.facts[relationship.property].relationship
             rules += self.rules(property.rules, of: property.name, inheritedFrom: origin(relationship.inheritedFrom))
         }
-        let attributes = facts.attributes.map { attribute($0.property, inheritedFrom: origin($0.inheritedFrom)) }
+        let attributes = facts.attributes.map {
+            attribute($0.property, on: page, inheritedFrom: origin($0.inheritedFrom))
+        }
         return attributeTable(attributes, of: facts.attributes.map(\.property)) + [
             ("hasRelationships", .bool(!facts.relationships.isEmpty)),
             (
@@ -115,16 +118,6 @@ extension PageMaterial {
         ]
     }
 
-    /// The attributes of an entity or a composite, and what their table has to have room for.
-    func attributeTable(_ items: [MustacheValue], of attributes: [Attribute]) -> [(String, MustacheValue)] {
-        [
-            ("hasAttributes", .bool(!items.isEmpty)),
-            ("hasAttributeDocumentation", .bool(attributes.contains { Documentation.text(of: $0) != nil })),
-            ("hasAttributeNotes", .bool(attributes.contains(where: \.hasNotes))),
-            ("attributes", .list(items)),
-        ]
-    }
-
     private func rest(of facts: EntityFacts) -> [(String, MustacheValue)] {
         let entity = facts.entity
         let page = names.page(of: facts.id)
@@ -135,13 +128,8 @@ extension PageMaterial {
             userInfo += self.userInfo(relationship.userInfo, of: relationship.name)
         }
         for property in entity.fetchedProperties { userInfo += self.userInfo(property.userInfo, of: property.name) }
+        let referrers = referrers(of: facts.id)
         let findings = self.facts.findings.filter { $0.entity == facts.id }
-        let referrers = self.facts.referrers[facts.id.index].map { id in
-            [
-                ("name", MustacheValue.text(MarkdownText.name(self.facts.qualifiedName(of: id)))),
-                ("link", .text(link(to: id, from: page))),
-            ]
-        }
         let requests = model.fetchRequests.filter { request in
             request.entity.flatMap { self.facts.resolved.entity(named: $0) } == facts.id
         }
@@ -168,5 +156,31 @@ extension PageMaterial {
             ("isInConfigurations", .bool(!configurations.isEmpty)),
             ("inConfigurations", .items(configurations.map { [("name", .text(MarkdownText.name($0.name)))] })),
         ]
+    }
+
+    /// The relationships that lead to an entity, and the fetched properties that find its objects.
+    private func referrers(of id: EntityID) -> [[(String, MustacheValue)]] {
+        let page = names.page(of: id)
+        let relationships = facts.referrers[id.index].map { relationship in
+            [
+                ("name", MustacheValue.text(MarkdownText.name(facts.qualifiedName(of: relationship)))),
+                ("link", .text(link(to: relationship, from: page))),
+                ("isFetched", false),
+            ]
+        }
+        let searches = facts.entities.flatMap { holder in
+            let found = holder.entity.fetchedProperties.filter {
+                $0.request.entity.flatMap { facts.resolved.entity(named: $0) } == id
+            }
+            let file = holder.id == id ? "" : names.link(from: page, to: names.page(of: holder.id))
+            return found.map { property in
+                [
+                    ("name", MustacheValue.text(MarkdownText.name("\(holder.entity.name).\(property.name)"))),
+                    ("link", .text("\(file)#fetched-properties")),
+                    ("isFetched", true),
+                ]
+            }
+        }
+        return relationships + searches
     }
 }

@@ -9,7 +9,7 @@ extension PageMaterial {
         .object(
             [
                 ("name", .text(MarkdownText.name(request.name))),
-                ("documentation", .text(ifAny: request.documentation.map(MarkdownText.paragraphs))),
+                ("documentation", documentation(request.documentation)),
             ] + search(request, on: page))
     }
 
@@ -20,12 +20,7 @@ extension PageMaterial {
         .object(
             [
                 ("name", .text(MarkdownText.name(property.name))),
-                (
-                    "documentation",
-                    .text(
-                        ifAny: (Documentation.text(of: property) ?? property.request.documentation).map(
-                            MarkdownText.paragraphs))
-                ),
+                ("documentation", documentation(Documentation.text(of: property), property.request.documentation)),
                 ("sentence", .text(MarkdownText.phrase(entityNarrator.sentence(of: property)))),
                 ("isOptional", .answer(ifAny: property.isOptional)),
                 ("isTransient", .bool(property.isTransient)),
@@ -33,6 +28,12 @@ extension PageMaterial {
                 ("renamingIdentifier", .code(ifAny: property.renamingIdentifier)),
                 ("versionHashModifier", .code(ifAny: property.versionHashModifier)),
             ] + search(property.request, on: page))
+    }
+
+    /// What authors say in one place or several, as paragraphs.
+    private func documentation(_ texts: String?...) -> MustacheValue {
+        let paragraphs = texts.compactMap { $0.map(MarkdownText.paragraphs) }.filter { !$0.isEmpty }
+        return paragraphs.isEmpty ? .null : .text(paragraphs.joined(separator: "\n\n"))
     }
 
     /// What a search looks for, and how it is run.

@@ -15,7 +15,8 @@ extension PageMaterial {
         return .list(fetchIndexes + compound)
     }
 
-    private func index(named name: String?, elements: [[(String, MustacheValue)]], condition: String?) -> MustacheValue {
+    private func index(named name: String?, elements: [[(String, MustacheValue)]], condition: String?) -> MustacheValue
+    {
         [
             "name": .code(ifAny: name),
             "elements": .items(elements),

@@ -36,14 +36,14 @@ extension PageMaterial {
         ])
     }
 
-    /// The entities by the groups that their author gave them, in the order in which groups first occur; those without
-    /// one stand in a group without a name.
+    /// The entities by the groups that their author gave them, in the order in which groups first occur; before them
+    /// those without one, since what stands below a heading seems to belong to it.
     private func groups() -> [MustacheValue] {
-        var order: [String?] = []
+        var order: [String?] = facts.entities.contains { $0.entity.group == nil } ? [nil] : []
         var members: [String?: [MustacheValue]] = [:]
         for entity in facts.entities {
             let group = entity.entity.group
-            if members[group] == nil { order.append(group) }
+            if group != nil, members[group] == nil { order.append(group) }
             members[group, default: []].append(entityRow(entity))
         }
         return order.map { group in
@@ -73,12 +73,13 @@ extension PageMaterial {
             [
                 ("name", .text(MarkdownText.name(composite.name))),
                 ("documentation", .text(ifAny: Documentation.text(of: composite).map(MarkdownText.paragraphs))),
-            ] + attributeTable(composite.attributes.map { attribute($0) }, of: composite.attributes) + [
-                ("hasRules", .bool(!rules.isEmpty)),
-                ("rules", .list(rules)),
-                ("hasUserInfo", .bool(!userInfo.isEmpty)),
-                ("userInfo", .list(userInfo)),
-            ])
+            ] + attributeTable(composite.attributes.map { attribute($0, on: names.readme) }, of: composite.attributes)
+                + [
+                    ("hasRules", .bool(!rules.isEmpty)),
+                    ("rules", .list(rules)),
+                    ("hasUserInfo", .bool(!userInfo.isEmpty)),
+                    ("userInfo", .list(userInfo)),
+                ])
     }
 
     private func configuration(_ configuration: Configuration) -> MustacheValue {

@@ -7,6 +7,7 @@ extension PageMaterial {
     /// - Parameters:
     ///   - entries: The entries.
     ///   - subject: The property that has them; nil for the entity or the model itself.
+    /// - Returns: An object for each entry.
     func userInfo(_ entries: [UserInfoEntry], of subject: String?) -> [MustacheValue] {
         entries.map { entry in
             [
@@ -23,6 +24,7 @@ extension PageMaterial {
     ///   - rules: The sentences.
     ///   - subject: The property that they are about; nil for the entity itself.
     ///   - origin: The entity from which they are inherited.
+    /// - Returns: An object for each sentence.
     func rules(_ rules: [String], of subject: String?, inheritedFrom origin: MustacheValue) -> [MustacheValue] {
         rules.map {
             ["subject": .code(ifAny: subject), "text": .text(MarkdownText.cell($0)), "inheritedFrom": origin]

@@ -66,14 +66,19 @@ struct MarkdownEscaper {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Escapes what would make the line a heading, a quotation, a list or an underline.
+    /// Escapes what would make the line a heading, a quotation, a list, a rule or an underline.
     private mutating func escapeStart() {
         guard let first = bytes.first else { return }
         switch first {
-        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "#"), UInt8(ascii: ">"): escape(first)
+        case UInt8(ascii: ">"), UInt8(ascii: "="): escape(first)
+        case UInt8(ascii: "-"), UInt8(ascii: "+"):
+            if isEnd(at: 1) || isByte("-", at: 1) { escape(first) }
+        case UInt8(ascii: "#"):
+            if isEnd(at: bytes.prefix { $0 == first }.count) { escape(first) }
         default:
             let digits = bytes.prefix { $0.isASCIIDigit }.count
-            guard (1...9).contains(digits), isByte(".", at: digits) || isByte(")", at: digits) else { return }
+            guard (1...9).contains(digits), isByte(".", at: digits) || isByte(")", at: digits), isEnd(at: digits + 1)
+            else { return }
             while position < digits { copy(bytes[position]) }
             escape(bytes[digits])
         }
@@ -147,6 +152,8 @@ struct MarkdownEscaper {
     private func isByte(_ byte: Unicode.Scalar, at index: Int) -> Bool {
         bytes.indices.contains(index) && bytes[index] == UInt8(ascii: byte)
     }
+
+    private func isEnd(at index: Int) -> Bool { index >= bytes.count || bytes[index] == UInt8(ascii: " ") }
 
     private func isLetter(at index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isASCIILetter }
 

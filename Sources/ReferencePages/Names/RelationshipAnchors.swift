@@ -49,7 +49,7 @@ struct RelationshipAnchors {
     private static func isPlain(_ name: String) -> Bool {
         guard !name.isEmpty else { return false }
         let bytes = Array(name.utf8)
-        guard bytes.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x5F }) else { return false }
+        guard bytes.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || "-_".utf8.contains($0) }) else { return false }
         let digits = bytes.reversed().prefix { $0.isASCIIDigit }.count
         return digits == 0 || digits == bytes.count || bytes[bytes.count - digits - 1] != UInt8(ascii: "-")
     }
