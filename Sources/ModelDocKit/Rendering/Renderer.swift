@@ -151,7 +151,7 @@ public struct Renderer: Sendable {
         return ReferencePages.render(
             facts: loaded.facts, nouns: loaded.nouns, title: options.title, templates: templates,
             pictures: pagePictures, overview: options.pictures == .none ? nil : overview,
-            neighbourhoods: options.pictures == .none ? [:] : neighbourhoods)
+            neighbourhoods: options.pictures == .none ? [:] : neighbourhoods, reading: loaded.diagnostics)
     }
 
     private var pagePictures: PagePictures {

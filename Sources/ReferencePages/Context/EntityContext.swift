@@ -129,7 +129,9 @@ extension PageMaterial {
         }
         for property in entity.fetchedProperties { userInfo += self.userInfo(property.userInfo, of: property.name) }
         let referrers = referrers(of: facts.id)
-        let findings = self.facts.findings.filter { $0.entity == facts.id }
+        let findings =
+            problems(about: facts.id, on: page)
+            + self.findings(self.facts.findings.filter { $0.entity == facts.id }, on: page)
         let requests = model.fetchRequests.filter { request in
             request.entity.flatMap { self.facts.resolved.entity(named: $0) } == facts.id
         }
@@ -142,7 +144,7 @@ extension PageMaterial {
             ("hasUserInfo", .bool(!userInfo.isEmpty)),
             ("userInfo", .list(userInfo)),
             ("hasFindings", .bool(!findings.isEmpty)),
-            ("findings", self.findings(findings, on: page)),
+            ("findings", .list(findings)),
             ("hasReferrers", .bool(!referrers.isEmpty)),
             ("referrers", .items(referrers)),
             ("hasFetchRequests", .bool(!requests.isEmpty)),

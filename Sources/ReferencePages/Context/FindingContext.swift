@@ -3,27 +3,33 @@ import Mustache
 import SourceText
 
 extension PageMaterial {
-    /// Findings, with a link to the entity they are about where the page is not its own.
-    func findings(_ findings: [Finding], on page: String) -> MustacheValue {
-        .list(
-            findings.map { finding in
-                let entity = finding.entity.flatMap { names.page(of: $0) == page ? nil : $0 }
-                return [
-                    "severity": .text(finding.severity.rawValue),
-                    "rule": .text(MarkdownText.code(finding.rule)),
-                    "message": .text(MarkdownText.running(finding.message)),
-                    "subject": .text(MarkdownText.name(finding.subject)),
-                    "entity": entity.map { .object(reference(to: $0, from: page)) } ?? .null,
-                    "place": .text(ifAny: finding.range.map { MarkdownText.name(Self.place(of: $0)) }),
-                    "notes": .list(finding.notes.map { .text(MarkdownText.running($0.message)) }),
-                    "help": .list(finding.help.map { .text(MarkdownText.running($0)) }),
-                ]
-            })
+    /// Findings, with a link to the entity they are about where the page is not its own. Lines and columns are left to
+    /// stderr: on pages they would change with every edit of the model's file.
+    func findings(_ findings: [Finding], on page: String) -> [MustacheValue] {
+        findings.map { finding in
+            remark(finding.diagnostic, about: finding.entity, subject: finding.subject, on: page)
+        }
     }
 
-    /// `model.json:41:9`: without folders, which differ from machine to machine.
-    private static func place(of range: SourceRange) -> String {
-        let file = range.file.path.split(separator: "/").last.map(String.init) ?? range.file.path
-        return "\(file):\(range.start.line):\(range.start.column)"
+    /// What was wrong when the model was read, about an entity, or all where none is given.
+    func problems(about entity: EntityID? = nil, on page: String) -> [MustacheValue] {
+        problems.filter { entity == nil || $0.entity == entity }.map { problem in
+            remark(problem.diagnostic, about: problem.entity, subject: nil, on: page)
+        }
+    }
+
+    private func remark(
+        _ diagnostic: Diagnostic, about entity: EntityID?, subject: String?, on page: String
+    ) -> MustacheValue {
+        let linked = entity.flatMap { names.page(of: $0) == page ? nil : $0 }
+        return [
+            "severity": .text(diagnostic.severity.rawValue),
+            "rule": .text(MarkdownText.code(diagnostic.id)),
+            "message": .text(MarkdownText.running(diagnostic.message)),
+            "subject": .text(ifAny: subject.map(MarkdownText.name)),
+            "entity": linked.map { .object(reference(to: $0, from: page)) } ?? .null,
+            "notes": .list(diagnostic.notes.map { .text(MarkdownText.running($0.message)) }),
+            "help": .list(diagnostic.help.map { .text(MarkdownText.running($0)) }),
+        ]
     }
 }

@@ -9,11 +9,12 @@ extension PageMaterial {
     func modelContext() -> MustacheValue {
         let model = facts.resolved.model
         let userInfo = userInfo(model.userInfo, of: nil)
+        let findings = problems(on: names.readme) + self.findings(facts.findings, on: names.readme)
         return .object([
             ("title", .text(MarkdownText.heading(title))),
             ("documentation", .text(ifAny: Documentation.text(of: model).map(MarkdownText.paragraphs))),
             ("counts", .text(ModelCounts(of: facts).text)),
-            ("findingCount", .number(String(facts.findings.count))),
+            ("findingCount", .number(String(findings.count))),
             ("modelName", title == model.name ? .null : .text(MarkdownText.label(model.name))),
             ("version", .code(ifAny: model.version)),
             ("versionIdentifier", .code(ifAny: model.versionIdentifier)),
@@ -23,8 +24,8 @@ extension PageMaterial {
             ("picture", picture(overview, file: names.overviewDiagram, on: names.readme)),
             ("hasEntities", .bool(!facts.entities.isEmpty)),
             ("groups", .list(groups())),
-            ("hasFindings", .bool(!facts.findings.isEmpty)),
-            ("findings", findings(facts.findings, on: names.readme)),
+            ("hasFindings", .bool(!findings.isEmpty)),
+            ("findings", .list(findings)),
             ("hasComposites", .bool(!model.composites.isEmpty)),
             ("composites", .list(model.composites.map(composite))),
             ("hasFetchRequests", .bool(!model.fetchRequests.isEmpty)),

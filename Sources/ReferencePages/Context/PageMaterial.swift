@@ -3,6 +3,7 @@ import Diagrams
 import ModelAnalysis
 import Mustache
 import PlainLanguage
+import SourceText
 
 /// What all pages are made of.
 struct PageMaterial {
@@ -13,6 +14,7 @@ struct PageMaterial {
     let pictures: PagePictures
     let overview: Diagram?
     let neighbourhoods: [EntityID: Diagram]
+    let problems: [ReadingProblem]
     let relationshipNarrator: RelationshipNarrator
     let attributeNarrator: AttributeNarrator
     let entityNarrator: EntityNarrator
@@ -20,7 +22,7 @@ struct PageMaterial {
 
     init(
         facts: ModelFacts, nouns: Nouns, title: String?, pictures: PagePictures, overview: Diagram?,
-        neighbourhoods: [EntityID: Diagram]
+        neighbourhoods: [EntityID: Diagram], reading: [Diagnostic] = []
     ) {
         self.facts = facts
         self.nouns = nouns
@@ -28,6 +30,7 @@ struct PageMaterial {
         self.pictures = pictures
         self.overview = overview
         self.neighbourhoods = neighbourhoods
+        problems = ReadingProblem.problems(among: reading, in: facts)
         names = PageNames(facts: facts)
         relationshipNarrator = RelationshipNarrator(facts: facts, nouns: nouns)
         attributeNarrator = AttributeNarrator(facts: facts)
