@@ -90,6 +90,7 @@ struct RenderCommand {
             options.detail = arguments[Self.detail] ?? .auto
             options.isRelayoutForced = arguments[Self.relayout]
             if let folder = arguments[Self.templates] {
+                options.templateFolder = folder
                 options.templates = try TemplateFolder(files: context.files, path: folder).read()
             }
             var modelDoc = ModelDoc(files: context.files, environment: context.environment)

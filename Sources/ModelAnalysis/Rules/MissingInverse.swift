@@ -16,7 +16,7 @@ enum MissingInverse: FindingRule {
             let cost =
                 facts.isInverseBoundByStorage
                 ? "so each '\(target)' can be in only one '\(source)' object's '\(facts.relationship.name)'"
-                : "so a '\(source)' object is not told when its '\(target)' is deleted"
+                : "so no '\(source)' object is told when its '\(target)' is deleted"
             report(
                 Report(
                     name, of: facts.owner, "'\(name)' has no inverse, \(cost)", at: facts.relationship.range,

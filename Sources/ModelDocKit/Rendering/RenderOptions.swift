@@ -36,6 +36,8 @@ public struct RenderOptions: Sendable {
     public var isRelayoutForced = false
     /// Templates that take the place of built-in ones, by name.
     public var templates: [(name: String, text: String)] = []
+    /// The folder that those templates come from, for messages.
+    public var templateFolder: String?
 
     /// Makes the options of a plain `render`.
     public init() {}

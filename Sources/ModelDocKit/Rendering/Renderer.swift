@@ -147,7 +147,7 @@ public struct Renderer: Sendable {
     }
 
     private func pages(_ neighbourhoods: [EntityID: Diagram]) -> PageSet {
-        let templates = Templates(overrides: options.templates)
+        let templates = Templates(overrides: options.templates, folder: options.templateFolder)
         return ReferencePages.render(
             facts: loaded.facts, nouns: loaded.nouns, title: options.title, templates: templates,
             pictures: pagePictures, overview: options.pictures == .none ? nil : overview,
