@@ -24,7 +24,10 @@ see_homebrew_libxml2() {
 # Whether a tool is there. Asks for the thing itself, not for a package: it may come from anywhere.
 has_tool() {
     case $1 in
-        libxml2) command -v pkg-config >/dev/null && pkg-config --exists libxml-2.0 ;;
+        libxml2)
+            # Only pkg-config can tell. Where that is missing too, macOS has the library for sure: in its SDK.
+            if command -v pkg-config >/dev/null; then pkg-config --exists libxml-2.0; else [[ $(uname -s) == Darwin ]]; fi
+            ;;
         *) command -v "$1" >/dev/null ;;
     esac
 }
@@ -73,18 +76,18 @@ install_tools() {
         see_homebrew_libxml2
         return
     fi
-    if [[ $manager == apt ]] && command -v apt-get >/dev/null; then
-        if ((EUID != 0)); then as_root=(sudo); fi
-        if ((EUID == 0)) || command -v sudo >/dev/null; then
-            say "Installing with apt-get: ${packages[*]}"
-            # Without its -qq, apt-get says too much; what goes wrong is on stderr all the same.
-            "${as_root[@]+"${as_root[@]}"}" apt-get -qq update >&2 || say "warning: the lists of packages are old"
-            "${as_root[@]+"${as_root[@]}"}" env DEBIAN_FRONTEND=noninteractive \
-                apt-get -qq install --yes --no-install-recommends "${packages[@]}" >&2 ||
-                fail "apt-get could not install: ${packages[*]}"
-            return
-        fi
+    if ((EUID != 0)); then as_root=(sudo); fi
+    if [[ $manager == apt ]] && command -v apt-get >/dev/null && command -v "${as_root[0]:-apt-get}" >/dev/null; then
+        say "Installing with apt-get: ${packages[*]}"
+        "${as_root[@]}" apt-get -qq update >&2 || say "warning: apt-get could not update its lists of packages"
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+            apt-get -qq install --yes --no-install-recommends "${packages[@]}" >&2 ||
+            fail "apt-get could not install: ${packages[*]}"
+        return
     fi
     say "Missing: $*"
-    fail "Install them by hand (on Debian the packages are: $(for tool; do printf '%s ' "$(package_of apt "$tool")"; done)) and try again."
+    if [[ $manager == apt ]]; then
+        fail "Install them by hand (on Debian: ${packages[*]}) and try again."
+    fi
+    fail "Install them by hand (with Homebrew, https://brew.sh: ${packages[*]}) and try again."
 }
