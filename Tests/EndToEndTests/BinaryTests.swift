@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// The release binary that `scripts/build` makes.
+private enum ReleaseBinary {
+    static let path: String? = {
+        let built = ProcessInfo.processInfo.environment["MODELDOC_BINARY"]
+        let path = built ?? "\(ProjectFolder.path)/.build/for-release/modeldoc"
+        if FileManager.default.isExecutableFile(atPath: path) { return path }
+        print("ATTENTION: there is no release binary, so its tests do not run; make it with scripts/build")
+        return nil
+    }()
+}
+
+/// What holds for the binary alone, wherever it is.
+@Suite(.enabled(if: ReleaseBinary.path != nil)) struct BinaryTests {
+    private let binary: String
+    private let folder: ScratchFolder
+
+    init() throws {
+        binary = try #require(ReleaseBinary.path)
+        folder = try ScratchFolder()
+    }
+
+    #if os(Linux)
+        @Test func needsOnlyLibXML2AndTheCLibrary() throws {
+            let headers = try FinishedProcess(["readelf", "-d", binary])
+            try #require(headers.status == 0, "\(headers.errors)")
+            let needed = headers.output.split(separator: "\n").filter { $0.contains("(NEEDED)") }.compactMap { line in
+                line.split(separator: "[").last?.split(separator: ".so").first.map(String.init)
+            }
+            let loaders = ["ld-linux-x86-64", "ld-linux-aarch64"]
+            #expect(Set(needed).subtracting(loaders).sorted() == ["libc", "libm", "libxml2"])
+        }
+
+        @Test func looksForNoLibraryInFoldersOfItsOwn() throws {
+            let headers = try FinishedProcess(["readelf", "-d", binary])
+            #expect(!headers.output.contains("RPATH") && !headers.output.contains("RUNPATH"))
+        }
+    #elseif os(macOS)
+        @Test func needsOnlyLibXML2AndWhatTheSystemHas() throws {
+            let listing = try FinishedProcess(["otool", "-L", binary])
+            try #require(listing.status == 0, "\(listing.errors)")
+            let needed = listing.output.split(separator: "\n").dropFirst().compactMap { line in
+                line.split(whereSeparator: \.isWhitespace).first.map(String.init)
+            }
+            #expect(needed.contains { $0.contains("libxml2.") })
+            let others = needed.filter { path in
+                !path.contains("libxml2.") && !path.hasPrefix("/usr/lib/")
+                    && !path.hasPrefix("/System/Library/Frameworks/")
+            }
+            #expect(others == [])
+        }
+    #endif
+
+    /// Its templates are inside: it cannot find those of the project, since it does not know where that is.
+    @Test func knowsNoFolderOfTheMachineThatBuiltIt() throws {
+        let content = try Data(contentsOf: URL(fileURLWithPath: binary))
+        #expect(content.range(of: Data(ProjectFolder.path.utf8)) == nil)
+    }
+
+    @Test func rendersAfterItWasMoved() throws {
+        let moved = "\(folder.path)/somewhere else"
+        try FileManager.default.createDirectory(atPath: moved, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: binary, toPath: "\(moved)/modeldoc")
+        try FileManager.default.copyItem(
+            atPath: "\(ProjectFolder.path)/examples/company/model.json", toPath: "\(moved)/model.json")
+        let run = try FinishedProcess(["./modeldoc", "render", "model.json"], in: moved)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output == "")
+        let committed = try ProjectFolder.text("examples/company/docs/README.md")
+        let written = try String(contentsOfFile: "\(moved)/model-docs/Company/README.md", encoding: .utf8)
+        #expect(written == committed)
+    }
+}

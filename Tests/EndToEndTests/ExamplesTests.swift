@@ -1,0 +1,94 @@
+import Foundation
+import ModelDocCommands
+import ModelDocKit
+import Testing
+
+/// The examples, held against the documentation that is committed beside them.
+@Suite struct ExamplesTests {
+    /// A model and its documentation, below `examples`.
+    struct Example: Sendable, CustomTestStringConvertible {
+        let model: String
+        let documentation: String
+        let warnings: [String]
+
+        var testDescription: String { model }
+    }
+
+    static let all = [
+        Example(model: "company/model.json", documentation: "company/docs", warnings: []),
+        Example(
+            model: "company/before-inverse.json", documentation: "company/before-inverse-docs",
+            warnings: ["'Department.employees' has no inverse", "'Employee.department' has no inverse"]),
+        Example(
+            model: "library/Library.xcdatamodeld", documentation: "library/docs",
+            warnings: ["'Publication.language' has no inverse"]),
+    ]
+
+    /// Renders a model as `scripts/update-examples` does, into a folder, and returns what was said on stderr.
+    private func render(_ model: String, into folder: String) throws -> String {
+        let errors = Collected()
+        let context = CommandContext(
+            files: FileSystem(workingDirectory: "\(ProjectFolder.path)/examples"),
+            environment: ProcessInfo.processInfo.environment.filter { ["PATH", "MODELDOC_DOT"].contains($0.key) },
+            readInput: { nil }, writeOutput: { _ in false }, writeError: { errors.append($0) })
+        let status = ModelDocProgram.run(["render", model, "-o", folder], in: context)
+        try #require(status == .done, "\(errors.text)")
+        return errors.text
+    }
+
+    @Test(arguments: all) func renderToWhatIsCommitted(example: Example) throws {
+        let committed = "\(ProjectFolder.path)/examples/\(example.documentation)"
+        if ProcessInfo.processInfo.environment["MODELDOC_UPDATE_GOLDEN"] == "1" {
+            _ = try render(example.model, into: committed)
+            Issue.record("recorded \(committed); run again without MODELDOC_UPDATE_GOLDEN")
+            return
+        }
+        let scratch = try ScratchFolder()
+        let rendered = "\(scratch.path)/docs"
+        _ = try render(example.model, into: rendered)
+        let names = try ProjectFolder.files(in: rendered)
+        #expect(try ProjectFolder.files(in: committed) == names)
+        for name in names {
+            let new = try Self.comparable(name, in: rendered)
+            let old = try Self.comparable(name, in: committed)
+            #expect(new == old, "\(example.documentation)/\(name) is out of date; run scripts/update-examples")
+        }
+    }
+
+    @Test(arguments: all) func warnOnPurposeOnly(example: Example) throws {
+        let scratch = try ScratchFolder()
+        let said = try render(example.model, into: "\(scratch.path)/docs")
+        let warnings = said.split(separator: "\n").filter { $0.contains(": warning: ") || $0.contains(": error: ") }
+        #expect(warnings.count == example.warnings.count, "\(said)")
+        for (warning, expected) in zip(warnings, example.warnings) { #expect(warning.contains(expected)) }
+    }
+
+    @Test func showBothVersionsOfTheLibrary() throws {
+        let bundle = "\(ProjectFolder.path)/examples/library/Library.xcdatamodeld"
+        #expect(
+            try ProjectFolder.files(in: bundle) == [
+                ".xccurrentversion", "Library 2.xcdatamodel/contents", "Library.xcdatamodel/contents",
+            ])
+    }
+
+    /// What must not differ of a file: where another version of `dot` may place a picture's parts elsewhere, its digest,
+    /// and all of the manifest but the checksums of pictures.
+    private static func comparable(_ name: String, in folder: String) throws -> String {
+        let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+        if name.hasSuffix(".svg") {
+            return try String(#require(text.firstMatch(of: /data-digest="([^"]+)"/)).1)
+        }
+        if name == Manifest.fileName { return text.replacing(/(\.svg": )"[0-9a-f]+"/) { "\($0.1)…" } }
+        return text
+    }
+}
+
+/// Texts from a closure that may run anywhere.
+private final class Collected: @unchecked Sendable {
+    private let lock = NSLock()
+    private var texts: [String] = []
+
+    func append(_ text: String) { lock.withLock { texts.append(text) } }
+
+    var text: String { lock.withLock { texts.joined() } }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A folder that is gone when the test is over.
+final class ScratchFolder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("modeldoc-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Writes a shell script that stands in for a command.
+    func command(_ name: String, _ text: String) throws {
+        let file = "\(path)/\(name)"
+        try Data("#!/bin/bash\n\(text)\n".utf8).write(to: URL(fileURLWithPath: file))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    }
+
+    /// Makes a command of this machine available under its own name.
+    func link(_ command: String) throws {
+        let folders = ["/usr/bin", "/bin", "/opt/homebrew/bin", "/usr/local/bin"]
+        let found = folders.map { "\($0)/\(command)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let found else { throw MissingCommand(name: command) }
+        try FileManager.default.createSymbolicLink(atPath: "\(path)/\(command)", withDestinationPath: found)
+    }
+}
+
+/// A command that a test takes for granted is not there.
+struct MissingCommand: Error {
+    let name: String
+}

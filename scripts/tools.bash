@@ -1,0 +1,93 @@
+# Sourced by the other scripts: where the project is, how to say something, and how to get the tools that are missing.
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
+
+# Compilers' settings that every build shares, so that one does not undo the work of another.
+strict=(--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
+
+# On stderr: stdout is for results.
+say() { printf '%s\n' "$*" >&2; }
+
+fail() {
+    say "error: $*"
+    exit 1
+}
+
+# A formula of Homebrew that macOS has a copy of is kept off the usual paths; pkg-config has to be told of it.
+see_homebrew_libxml2() {
+    local keg
+    if command -v brew >/dev/null && keg=$(brew --prefix libxml2 2>/dev/null) && [[ -d $keg/lib/pkgconfig ]]; then
+        export PKG_CONFIG_PATH="$keg/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+    fi
+}
+
+# Whether a tool is there. Asks for the thing itself, not for a package: it may come from anywhere.
+has_tool() {
+    case $1 in
+        libxml2)
+            # Only pkg-config can tell. Where that is missing too, macOS has the library for sure: in its SDK.
+            if command -v pkg-config >/dev/null; then pkg-config --exists libxml-2.0; else [[ $(uname -s) == Darwin ]]; fi
+            ;;
+        *) command -v "$1" >/dev/null ;;
+    esac
+}
+
+# The package that has a tool: package_of apt|brew TOOL
+package_of() {
+    case $1-$2 in
+        *-dot) echo graphviz ;;
+        apt-libxml2) echo libxml2-dev ;;
+        brew-pkg-config) echo pkgconf ;;
+        apt-rsvg-convert) echo librsvg2-bin ;;
+        brew-rsvg-convert) echo librsvg ;;
+        apt-xmllint) echo libxml2-utils ;;
+        brew-xmllint) echo libxml2 ;;
+        *) echo "$2" ;;
+    esac
+}
+
+# need_tools program|tests: sees that all that building and running takes is there, or what testing takes as well.
+need_tools() {
+    command -v swift >/dev/null || fail "Swift is missing. Install it from https://www.swift.org/install and try again."
+
+    local needed=(pkg-config libxml2 dot) missing=() tool
+    if [[ $1 == tests ]]; then needed+=(cmark-gfm rsvg-convert xmllint); fi
+    if [[ $(uname -s) == Darwin ]]; then see_homebrew_libxml2; fi
+    for tool in "${needed[@]}"; do
+        has_tool "$tool" || missing+=("$tool")
+    done
+    if ((${#missing[@]} == 0)); then return; fi
+
+    install_tools "${missing[@]}"
+    for tool in "${missing[@]}"; do
+        has_tool "$tool" || fail "$tool is still missing after the installation."
+    done
+}
+
+# install_tools TOOL…: by the package manager that is there.
+install_tools() {
+    local manager=apt packages=() as_root=() tool
+    if [[ $(uname -s) == Darwin ]]; then manager=brew; fi
+    for tool; do packages+=("$(package_of "$manager" "$tool")"); done
+
+    if [[ $manager == brew ]] && command -v brew >/dev/null; then
+        say "Installing with Homebrew: ${packages[*]}"
+        brew install --quiet "${packages[@]}" >&2 || fail "Homebrew could not install: ${packages[*]}"
+        see_homebrew_libxml2
+        return
+    fi
+    if ((EUID != 0)); then as_root=(sudo); fi
+    if [[ $manager == apt ]] && command -v apt-get >/dev/null && command -v "${as_root[0]:-apt-get}" >/dev/null; then
+        say "Installing with apt-get: ${packages[*]}"
+        "${as_root[@]}" apt-get -qq update >&2 || say "warning: apt-get could not update its lists of packages"
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+            apt-get -qq install --yes --no-install-recommends "${packages[@]}" >&2 ||
+            fail "apt-get could not install: ${packages[*]}"
+        return
+    fi
+    say "Missing: $*"
+    if [[ $manager == apt ]]; then
+        fail "Install them by hand (on Debian: ${packages[*]}) and try again."
+    fi
+    fail "Install them by hand (with Homebrew, https://brew.sh: ${packages[*]}) and try again."
+}
