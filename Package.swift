@@ -70,7 +70,12 @@ let package = Package(
                 "ReferencePages", "Mustache", "Diagrams", "PlainLanguage", "ModelAnalysis", "DataModel", "SourceText",
             ]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
-        tests("EndToEndTests", of: ["ModelDocCommands", "ModelDocKit", "SourceText", "modeldoc"]),
+        tests(
+            "EndToEndTests",
+            of: [
+                "ModelDocCommands", "ModelDocKit", "ModelReaders", "ModelAnalysis", "ModelWriters", "DataModel",
+                "JSONText", "CommandLineArguments", "SourceText", "modeldoc",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
