@@ -56,6 +56,10 @@ let package = Package(
         tests("SourceTextTests", of: ["SourceText"]),
         tests("JSONTextTests", of: ["JSONText", "SourceText"]),
         tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
+        tests("ModelAnalysisTests", of: ["ModelAnalysis", "ModelReaders", "DataModel", "SourceText"]),
+        tests(
+            "DiagramsTests",
+            of: ["Diagrams", "PlainLanguage", "ModelAnalysis", "ModelReaders", "DataModel", "SourceText"]),
         tests(
             "ModelWritersTests",
             of: [
