@@ -20,7 +20,8 @@ public enum ModelDocProgram {
     public static func run(_ arguments: [String], in context: CommandContext) -> ExitStatus {
         do throws(UsageError) {
             switch try declaration.parse(arguments, helpWidth: context.helpWidth) {
-            case .help(let text), .version(let text): return context.writeOutput(text)
+            case .help(let text): return context.writeOutput(text)
+            case .version(let text): return context.writeOutput("\(text)\n")
             case .command(let path, let arguments): return try run(path, arguments, in: context)
             }
         } catch {

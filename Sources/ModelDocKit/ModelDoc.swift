@@ -106,8 +106,9 @@ public struct ModelDoc: Sendable {
         _ loaded: LoadedModel, _ options: RenderOptions, existing: @escaping @Sendable (String) -> [UInt8]?
     ) -> Renderer {
         let (engine, environment, timeLimit) = (engine, environment, layout.timeLimit)
-        // A name alone is looked for on PATH; a path starts where all others do.
-        let dot = layout.dot.map { $0.contains("/") ? files.absolute($0) : $0 }
+        // A name alone is looked for on PATH; a path starts where all others do, which need not be where this process runs.
+        let isElsewhere = files.workingDirectory != FileSystem.currentDirectory
+        let dot = layout.dot.map { isElsewhere && $0.contains("/") ? files.absolute($0) : $0 }
         return Renderer(
             loaded, options: options,
             engine: { () throws(LayoutError) in
