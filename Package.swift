@@ -71,6 +71,7 @@ let package = Package(
                 "ReferencePages", "Mustache", "Diagrams", "PlainLanguage", "ModelAnalysis", "DataModel", "SourceText",
             ]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
+        tests("ModelDocKitTests", of: ["ModelDocKit", "SourceText"]),
         tests(
             "EndToEndTests",
             of: [
