@@ -70,8 +70,8 @@ let package = Package(
             of: [
                 "ReferencePages", "Mustache", "Diagrams", "PlainLanguage", "ModelAnalysis", "DataModel", "SourceText",
             ]),
-        tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
         tests("ModelDocKitTests", of: ["ModelDocKit", "SourceText"]),
+        tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
         tests(
             "EndToEndTests",
             of: [
