@@ -46,7 +46,7 @@ let package = Package(
             ]),
         room("CommandLineArguments"),
         room("ModelDocCommands", imports: ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"]),
-        .executableTarget(name: "modeldoc", dependencies: ["ModelDocCommands"], swiftSettings: settings),
+        .executableTarget(name: "modeldoc", dependencies: ["ModelDocCommands", "ModelDocKit"], swiftSettings: settings),
 
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -56,7 +56,7 @@ let package = Package(
         tests("SourceTextTests", of: ["SourceText"]),
         tests("JSONTextTests", of: ["JSONText", "SourceText"]),
         tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
-        tests("ModelAnalysisTests", of: ["ModelAnalysis", "DataModel", "SourceText"]),
+        tests("ModelAnalysisTests", of: ["ModelAnalysis", "ModelReaders", "DataModel", "SourceText"]),
         tests("PlainLanguageTests", of: ["PlainLanguage", "ModelAnalysis", "DataModel", "SourceText"]),
         tests(
             "ModelWritersTests",

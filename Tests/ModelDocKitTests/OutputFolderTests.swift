@@ -12,7 +12,7 @@ import Testing
             manifest: { Manifest(formats: ["svg"], options: [:], files: $0) })
     }
 
-    private static func digest(_ text: String) -> String { ContentDigest(of: text.utf8).hexadecimal }
+    private static func digest(_ text: String) -> String { ContentDigest(of: text).hexadecimal }
 
     private static func manifest(_ files: [String: String]) -> String {
         let members = files.map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ")

@@ -21,12 +21,15 @@ public struct CheckedModel: Sendable {
     public let relationships: [RelationshipFacts]
     /// All properties by their names.
     let properties: PropertyIndex
+    /// All attributes, those of composites last.
+    let placedAttributes: [PlacedAttribute]
 
     init(resolved: ResolvedModel, entities: [EntityFacts], relationships: [RelationshipFacts]) {
         self.resolved = resolved
         self.entities = entities
         self.relationships = relationships
         properties = PropertyIndex(of: resolved)
+        placedAttributes = PlacedAttribute.all(in: resolved)
     }
 
     /// The model as its file states it.
