@@ -92,7 +92,6 @@ struct RenderCommand {
             if let folder = arguments[Self.templates] {
                 options.templateFolder = folder
                 options.templates = try TemplateFolder(files: context.files, path: folder).read()
-                options.templatesFolder = folder
             }
             var modelDoc = ModelDoc(files: context.files, environment: context.environment)
             modelDoc.layout.dot = arguments[Self.dot]
