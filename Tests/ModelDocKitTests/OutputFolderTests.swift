@@ -55,6 +55,39 @@ import Testing
         #expect(scratch.tree.contains("docs/link"))
     }
 
+    @Test(arguments: [nil, "{\"files\": {\"entities/A.md\": \"\"}}"])
+    func writesOverNoFileOfSomebodyElse(manifest: String?) throws {
+        let scratch = Scratch()
+        try scratch.write("My project", to: "docs/README.md")
+        try scratch.write("a", to: "docs/entities/A.md")
+        if let manifest { try scratch.write(manifest, to: "docs/.modeldoc-manifest.json") }
+        let before = scratch.tree
+        let error = failure { () throws(Failure) in
+            _ = try write(["README.md": "1", "entities/A.md": "a"], in: scratch)
+        }
+        #expect(error?.reason == .cannotWrite)
+        #expect(
+            error?.messages == [
+                "docs/README.md: is there already, and modeldoc did not write it; nothing was changed"
+            ])
+        #expect(scratch.text("docs/README.md") == "My project")
+        #expect(scratch.tree == before)
+        // What is equal is in nobody's way.
+        try scratch.write("1", to: "docs/README.md")
+        #expect(try write(["README.md": "1", "entities/A.md": "a"], in: scratch).untouched == 2)
+    }
+
+    @Test func writesOverItsOwnFilesWhateverBecameOfThem() throws {
+        let scratch = Scratch()
+        _ = try write(["README.md": "1"], in: scratch)
+        try scratch.write("changed by hand", to: "docs/README.md")
+        #expect(try write(["README.md": "1"], in: scratch).written == ["README.md"])
+        try scratch.write(
+            "{\"files\": {\n\"a.md\": \"x\",\n<<<<<<< ours\n\"README.md\": \"y\"}}", to: "docs/.modeldoc-manifest.json")
+        try scratch.write("changed by hand", to: "docs/README.md")
+        #expect(try write(["README.md": "1"], in: scratch).written == ["README.md", ".modeldoc-manifest.json"])
+    }
+
     @Test func keepsLeftoverThatSomebodyChanged() throws {
         let scratch = Scratch()
         _ = try write(["README.md": "1", "entities/A.md": "a"], in: scratch)

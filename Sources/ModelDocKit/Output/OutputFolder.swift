@@ -47,6 +47,7 @@ public struct OutputFolder: Sendable {
         let whole = result + [OutputFile(path: Manifest.fileName, content: manifest(digests).bytes)]
 
         let changed = whole.filter { content(of: $0.path) != $0.content }
+        try keepForeign(changed, earlier: earlier)
         for folder in Set(whole.map { self.folder(of: $0.path) }) {
             StagingFolder.removeAbandoned(in: folder, files: files)
         }
@@ -56,6 +57,18 @@ public struct OutputFolder: Sendable {
         summary.written = changed.map(\.path)
         try removeLeftovers(of: earlier, besides: whole.map(\.path), &summary)
         return summary
+    }
+
+    /// Fails where a file would be written over that no earlier result has, such as a project's own `README.md`. A manifest
+    /// that cannot be read, as after a merge that went wrong, still says that the folder is ours.
+    private func keepForeign(_ changed: [OutputFile], earlier: [String: String]) throws(Failure) {
+        if earlier.isEmpty, files.kind(of: inside(Manifest.fileName)) != nil { return }
+        let own = Set(earlier.keys.map { $0.lowercased() }).union([Manifest.fileName])
+        for file in changed where !own.contains(file.path.lowercased()) && files.kind(of: inside(file.path)) == .file {
+            throw Failure(
+                .cannotWrite, "foreign-file", "is there already, and modeldoc did not write it; nothing was changed",
+                path: inside(file.path), help: ["name another folder with -o DIR, or move the file away"])
+        }
     }
 
     /// Writes files aside, then moves them into place.
