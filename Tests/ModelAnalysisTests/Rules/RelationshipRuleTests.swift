@@ -62,7 +62,7 @@ import Testing
             sound: Sample.model(Sample.entity("A", [], [Sample.relationship("b", to: "A", inverse: "b")]))),
         RuleCase(
             "missing-inverse", .warning, "A.b",
-            "'A.b' has no inverse, so a 'A' object is not told when its 'B' is deleted",
+            "'A.b' has no inverse, so no 'A' object is told when its 'B' is deleted",
             help: "add a relationship from 'B' to 'A' and make the two each other's inverse",
             broken: alone { _ in }, sound: sound),
         RuleCase(
