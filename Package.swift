@@ -46,7 +46,8 @@ let package = Package(
             ]),
         room("CommandLineArguments"),
         room("ModelDocCommands", imports: ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"]),
-        .executableTarget(name: "modeldoc", dependencies: ["ModelDocCommands", "ModelDocKit"], swiftSettings: settings),
+        .executableTarget(
+            name: "modeldoc", dependencies: ["ModelDocCommands", "ModelDocKit"], swiftSettings: settings),
 
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -75,8 +76,8 @@ let package = Package(
         tests(
             "EndToEndTests",
             of: [
-                "ModelDocCommands", "ModelDocKit", "ModelReaders", "ModelAnalysis", "ModelWriters", "DataModel",
-                "JSONText", "CommandLineArguments", "SourceText", "modeldoc",
+                "ModelDocCommands", "ModelDocKit", "ModelReaders", "ModelAnalysis", "ModelWriters", "Diagrams",
+                "DataModel", "JSONText", "CommandLineArguments", "SourceText", "modeldoc",
             ]),
     ],
     swiftLanguageModes: [.v6]
