@@ -59,7 +59,9 @@ let package = Package(
         tests("ModelAnalysisTests", of: ["ModelAnalysis", "ModelReaders", "DataModel", "SourceText"]),
         tests(
             "DiagramsTests",
-            of: ["Diagrams", "PlainLanguage", "ModelAnalysis", "ModelReaders", "DataModel", "SourceText"]),
+            of: [
+                "Diagrams", "PlainLanguage", "ModelAnalysis", "ModelReaders", "DataModel", "SourceText", "CLibXML2",
+            ]),
         tests(
             "ModelWritersTests",
             of: [
