@@ -64,6 +64,11 @@ let package = Package(
             of: [
                 "ModelWriters", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel", "JSONText", "SourceText",
             ]),
+        tests(
+            "DiagramsTests",
+            of: [
+                "Diagrams", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel", "SourceText",
+            ]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
         tests("MustacheTests", of: ["Mustache"]),
         tests(

@@ -45,6 +45,8 @@ public enum MermaidWriter {
             }
         }
         while result.last == "_" && result.count > 1 { result.removeLast() }
+        // Keys, which Mermaid would take for marks of a row.
+        if ["PK", "FK", "UK"].contains(result) { return "x\(result)" }
         guard let first = result.unicodeScalars.first, first.properties.isAlphabetic else { return "x\(result)" }
         return result
     }
