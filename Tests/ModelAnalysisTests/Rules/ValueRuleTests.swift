@@ -36,9 +36,6 @@ import Testing
                 $0.composites = [Composite(name: "Address")]
             }),
         RuleCase(
-            "unknown-composite", .error, "A.x", "'A.x' is a composite, but does not say which",
-            help: "name the composite that it holds", broken: model(.composite), sound: model(.transformable)),
-        RuleCase(
             "duplicate-composite", .error, "C", "there are two composites named 'C'",
             help: "rename one of the two, or remove it",
             broken: Sample.model { $0.composites = [Composite(name: "C"), Composite(name: "C")] },
