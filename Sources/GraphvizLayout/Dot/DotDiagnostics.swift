@@ -68,7 +68,8 @@ enum DotDiagnostics {
         return .error(
             "dot-failed", "Graphviz failed: '\(program.path)' was not done with two boxes after \(seconds) s",
             help: [
-                "name the right program with --dot PATH, or give it more time with --layout-timeout SECONDS", waysWithout,
+                "name the right program with --dot PATH, or give it more time with --layout-timeout SECONDS",
+                waysWithout,
             ])
     }
 
