@@ -89,10 +89,17 @@ public struct DiagramComposer: Sendable {
             low = Point(x: min(low.x, card.left), y: min(low.y, card.top))
             high = Point(x: max(high.x, card.right), y: max(high.y, card.bottom))
         }
-        for line in lines.values {
+        for (index, line) in lines {
             let bounds = line.path.bounds
             low = Point(x: min(low.x, bounds.low.x), y: min(low.y, bounds.low.y))
             high = Point(x: max(high.x, bounds.high.x), y: max(high.y, bounds.high.y))
+            let ends = skeleton.diagram.lines[index]
+            for (end, point, isRight) in [
+                (ends.from, line.path.start, line.leavesRight), (ends.to, line.path.end, line.arrivesRight),
+            ] {
+                let reach = SVGMark.reach(ofBounds: end.cardinality)
+                if isRight { high.x = max(high.x, point.x + reach) } else { low.x = min(low.x, point.x - reach) }
+            }
         }
         return Block(cards: cards, lines: lines, low: low, size: Size(width: high.x - low.x, height: high.y - low.y))
     }

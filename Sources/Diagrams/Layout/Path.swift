@@ -51,20 +51,24 @@ public struct Path: Sendable, Equatable {
         return path
     }
 
-    /// A smallest upright box that holds the path and the control points of its curves.
+    /// The smallest upright box that holds the path, as far as looking at many points of its curves tells.
     public var bounds: (low: Point, high: Point) {
-        var points = [start]
+        var (low, high) = (start, start)
+        var from = start
         for piece in pieces {
-            switch piece {
-            case .line(let end): points.append(end)
-            case .curve(let first, let second, let end): points += [first, second, end]
+            var points = [piece.end]
+            if case .curve(let first, let second, let end) = piece {
+                points += (1..<Self.stepsOfCurve).map {
+                    Self.point(on: (from, first, second, end), at: Double($0) / Double(Self.stepsOfCurve))
+                }
             }
+            for point in points {
+                low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+                high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+            }
+            from = piece.end
         }
-        let xs = points.map(\.x)
-        let ys = points.map(\.y)
-        return (
-            Point(x: xs.min() ?? start.x, y: ys.min() ?? start.y), Point(x: xs.max() ?? start.x, y: ys.max() ?? start.y)
-        )
+        return (low, high)
     }
 
     /// The two halves of equal length.

@@ -35,8 +35,14 @@ import Testing
         let names = ["PK", "FK", "UK", "pk"]
         let text = MermaidWriter.text(
             of: Pictures.overview(Sample.model(Sample.entity("A", names.map { Sample.attribute($0) }))))
-        #expect(text.contains(" xPK \"PK: String") && text.contains(" xFK ") && text.contains(" xUK "))
-        #expect(text.contains(" pk\n"))
+        for name in names { #expect(text.contains(" x\(name) \"\(name): String\"\n")) }
+    }
+
+    @Test(arguments: ["direction LR", "Direction tb", "a direction  BT b"])
+    func aStatementInANameIsNoStatement(_ name: String) {
+        let text = MermaidWriter.text(of: Pictures.overview(CardTextTests.model(name)))
+        #expect(!text.lowercased().contains("direction "))
+        #expect(faults(text) == [])
     }
 
     @Test(arguments: MarkTests.Shape.all, MarkTests.Shape.all) func pairsHaveTheMarkOfEachEnd(

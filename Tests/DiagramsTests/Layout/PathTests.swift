@@ -63,12 +63,26 @@ import Testing
         #expect(path.halves.second == path)
     }
 
-    @Test func movedAndBounds() {
+    @Test func movedIsTheSameElsewhere() {
         let moved = Self.samples[4].moved(x: 5, y: -7)
         #expect(moved.start == Point(x: 5, y: -7))
         #expect(moved.end == Point(x: 65, y: 83))
-        #expect(moved.bounds.low == Point(x: 5, y: -7))
-        #expect(moved.bounds.high == Point(x: 205, y: 83))
+        #expect(moved.moved(x: -5, y: 7) == Self.samples[4])
+    }
+
+    @Test(arguments: samples) func boundsHoldThePathAndLittleMore(_ path: Path) {
+        let (low, high) = path.bounds
+        var points = [path.start]
+        for piece in path.pieces {
+            if case .curve(let first, let second, let end) = piece {
+                let start = points[points.count - 1]
+                points += (1..<500).map { Path.point(on: (start, first, second, end), at: Double($0) / 500) }
+            }
+            points.append(piece.end)
+        }
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        #expect(abs(low.x - (xs.min() ?? 0)) < 0.5 && abs(high.x - (xs.max() ?? 0)) < 0.5)
+        #expect(abs(low.y - (ys.min() ?? 0)) < 0.5 && abs(high.y - (ys.max() ?? 0)) < 0.5)
     }
 
     @Test func aStretchWithoutLengthIsNotAdded() {

@@ -139,4 +139,22 @@ import Testing
         let ends = line.children.filter { $0.classes.contains("end") }
         #expect(ends.map { $0.all(ofClass: "bounds").map(\.text) } == [[], ["0..999"]])
     }
+
+    @Test func longBoundsStayInsideThePicture() throws {
+        let model = Sample.model(
+            Sample.entity(
+                "A", [],
+                [
+                    Sample.relationship("r", to: "A", inverse: "r", toMany: true) {
+                        ($0.minimumCount, $0.maximumCount) = (.max - 1, .max)
+                    }
+                ]))
+        let svg = try Pictures.svg(model)
+        let texts = svg.all(ofClass: "bounds")
+        #expect(texts.count == 2)
+        for text in texts {
+            let right = text.number("x") + TextMetrics.width(of: text.text, size: 9.5)
+            #expect(right < svg.number("width") - 20)
+        }
+    }
 }
