@@ -114,7 +114,9 @@ import Testing
     }
 
     @Test func showsTypesAsWritten() throws {
-        let names = ["UUID", "URI", "Transformable", "Composite", "Holographic", "Integer 64", "Dictionary<String, Int>"]
+        let names = [
+            "UUID", "URI", "Transformable", "Composite", "Holographic", "Integer 64", "Dictionary<String, Int>",
+        ]
         let attributes = names.enumerated().map { index, name in
             let escaped = name.replacingOccurrences(of: "<", with: "&lt;")
             return "<attribute name=\"a\(index)\" attributeType=\"\(escaped)\"/>"
