@@ -17,10 +17,24 @@ enum MissingInverse: FindingRule {
                 facts.isInverseBoundByStorage
                 ? "so each '\(target)' can be in only one '\(source)' object's '\(facts.relationship.name)'"
                 : "so no '\(source)' object is told when its '\(target)' is deleted"
+            let counterparts = counterparts(of: facts, in: model)
+            let help =
+                counterparts.count == 1
+                ? "name it and '\(model.resolved.qualifiedName(of: counterparts[0]))' as each other's inverse"
+                : "add a relationship from '\(target)' to '\(source)' and make the two each other's inverse"
             report(
                 Report(
                     name, of: facts.owner, "'\(name)' has no inverse, \(cost)", at: facts.relationship.range,
-                    help: ["add a relationship from '\(target)' to '\(source)' and make the two each other's inverse"]))
+                    help: [help]))
+        }
+    }
+
+    /// The relationships of the destination that lead back and have no inverse either.
+    private static func counterparts(of facts: RelationshipFacts, in model: CheckedModel) -> [RelationshipID] {
+        guard let destination = facts.destination else { return [] }
+        return model.resolved[destination].relationships.filter { id in
+            let other = model.relationships[id.index]
+            return id != facts.id && other.inverseStatus == .missing && other.destination == facts.owner
         }
     }
 }
