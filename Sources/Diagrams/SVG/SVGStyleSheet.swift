@@ -1,3 +1,5 @@
+import SourceText
+
 /// The look of pictures. Each colour is declared twice, as a value and as a custom property, since not every renderer
 /// knows the latter; the properties change with the reader's preference for dark.
 enum SVGStyleSheet {
@@ -75,6 +77,12 @@ enum SVGStyleSheet {
 
     /// The class of the root element, which keeps the rules to this picture where it stands in a page.
     static let rootClass = "modeldoc"
+
+    /// The style sheet as it stands in an SVG, made once for all pictures.
+    static let escapedText = XMLWriter.escaped(text)
+
+    /// A digest of the style sheet, made once for all pictures.
+    static let digest = ContentDigest(of: text).hexadecimal
 
     /// The style sheet as text, made once.
     static let text: String = {

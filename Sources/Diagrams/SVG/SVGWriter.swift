@@ -1,10 +1,15 @@
 /// Draws a picture as SVG: no script, no external reference, well-formed for any name.
 public enum SVGWriter {
     /// Counts up when the drawing or the layout changes, so that pictures on disk are made anew.
-    static let edition = "2"
+    static let edition = "3"
 
     /// The picture as the text of an SVG file.
     public static func text(of picture: LaidOutDiagram) -> String {
+        String(decoding: bytes(of: picture), as: UTF8.self)
+    }
+
+    /// The picture as the bytes of an SVG file, which are UTF-8.
+    public static func bytes(of picture: LaidOutDiagram) -> [UInt8] {
         var writer = XMLWriter()
         let width = SVGNumber.text(picture.size.width)
         let height = SVGNumber.text(picture.size.height)
@@ -21,7 +26,7 @@ public enum SVGWriter {
         writer.newline()
         writer.start("style")
         writer.newline()
-        writer.content(SVGStyleSheet.text)
+        writer.markup(SVGStyleSheet.escapedText)
         writer.newline()
         writer.end()
         writer.newline()
@@ -42,7 +47,7 @@ public enum SVGWriter {
         }
         writer.end()
         writer.newline()
-        return writer.text
+        return writer.bytes
     }
 
     /// The digest of everything that a picture shows, 32 hexadecimal digits; where its parts are placed is not in it.

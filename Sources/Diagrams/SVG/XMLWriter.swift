@@ -2,56 +2,77 @@ import SourceText
 
 /// Writes XML that is well-formed for any text: what XML cannot hold is shown as a picture of it.
 struct XMLWriter {
-    private(set) var text = ""
+    private(set) var bytes: [UInt8] = []
     private var open: [String] = []
 
     /// Starts an element; attributes without a value are left out.
     mutating func start(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
         tag(name, attributes)
-        text += ">"
+        append(">")
         open.append(name)
     }
 
     /// Ends the element that was started last.
     mutating func end() {
         guard let name = open.popLast() else { return }
-        text += "</\(name)>"
+        append("</")
+        append(name)
+        append(">")
     }
 
     /// Writes an element without content.
     mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
         tag(name, attributes)
-        text += "/>"
+        append("/>")
     }
 
     /// Writes an element that holds a text.
     mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ content: String) {
         tag(name, attributes)
-        text += ">"
-        text += Self.escaped(content)
-        text += "</\(name)>"
+        append(">")
+        appendEscaped(content)
+        append("</")
+        append(name)
+        append(">")
     }
 
     /// Writes a text.
     mutating func content(_ content: String) {
-        text += Self.escaped(content)
+        appendEscaped(content)
+    }
+
+    /// Writes what is XML already.
+    mutating func markup(_ markup: String) {
+        append(markup)
     }
 
     /// Ends a line of the file, for those who compare files.
     mutating func newline() {
-        text += "\n"
+        append("\n")
     }
 
     private mutating func tag(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
-        text += "<"
-        text += name
+        append("<")
+        append(name)
         for (key, value) in attributes {
             guard let value else { continue }
-            text += " "
-            text += key
-            text += "=\""
-            text += Self.escaped(value)
-            text += "\""
+            append(" ")
+            append(key)
+            append("=\"")
+            appendEscaped(value)
+            append("\"")
+        }
+    }
+
+    private mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private mutating func appendEscaped(_ text: String) {
+        if text.utf8.contains(where: Self.needsCare) {
+            bytes.append(contentsOf: Self.escaped(text).utf8)
+        } else {
+            bytes.append(contentsOf: text.utf8)
         }
     }
 

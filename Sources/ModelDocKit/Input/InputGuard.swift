@@ -2,13 +2,18 @@ import SourceText
 
 /// Keeps results out of the model that they are made of.
 public enum InputGuard {
-    /// Fails where a file of a result would lie in the input's bundle, or be the input file itself.
+    /// Fails where a file of a result would lie in the input's bundle, or be the input file itself. A file that is not there
+    /// yet lies where its folder does; one that is there may be a link.
     static func check(_ input: ModelInput, files results: [OutputFile], in folder: String, files: FileSystem)
         throws(Failure)
     {
         let folder = FileSystem.trimmed(folder)
+        var checked: Set<String> = []
         for file in results {
-            try check(input, output: folder == "/" ? "/\(file.path)" : "\(folder)/\(file.path)", files: files)
+            let path = folder == "/" ? "/\(file.path)" : "\(folder)/\(file.path)"
+            let parent = FileSystem.parent(of: path) ?? folder
+            if files.kind(of: path) == nil, !files.isLink(path), !checked.insert(parent).inserted { continue }
+            try check(input, output: path, files: files)
         }
     }
 

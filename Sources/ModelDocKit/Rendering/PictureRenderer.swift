@@ -28,18 +28,22 @@ struct PictureRenderer {
         var pending = requests.indices.map { (index: $0, detail: requests[$0].detail) }
         while !pending.isEmpty {
             var drafts: [(index: Int, skeleton: DiagramSkeleton)] = []
-            for (index, detail) in pending {
+            let isKept = !isRelayoutForced
+            let measured = Parallel.map(pending) { index, detail -> DiagramSkeleton? in
                 let diagram = requests[index].make(detail)
-                if !isRelayoutForced, let existing = requests[index].existing,
+                if isKept, let existing = requests[index].existing,
                     Self.isComplete(existing, digest: SVGWriter.digest(of: diagram))
                 {
-                    contents[index] = existing
-                } else {
-                    drafts.append((index, DiagramSkeleton(of: diagram)))
+                    return nil
                 }
+                return DiagramSkeleton(of: diagram)
+            }
+            for ((index, _), skeleton) in zip(pending, measured) {
+                if let skeleton { drafts.append((index, skeleton)) } else { contents[index] = requests[index].existing }
             }
             let outcomes = try place(drafts.flatMap(\.skeleton.skeletons))
             pending = []
+            var placed: [(index: Int, composer: DiagramComposer, placements: [Placement])] = []
             var next = 0
             for (index, skeleton) in drafts {
                 let own = Array(outcomes[next..<(next + skeleton.skeletons.count)])
@@ -47,7 +51,7 @@ struct PictureRenderer {
                 let request = requests[index]
                 let result = Self.placements(in: own)
                 if let placements = result.placements {
-                    contents[index] = Array(SVGWriter.text(of: DiagramComposer(skeleton).compose(placements)).utf8)
+                    placed.append((index, DiagramComposer(skeleton), placements))
                     if result.isHasty {
                         diagnostics.append(
                             .warning(
@@ -73,6 +77,8 @@ struct PictureRenderer {
                             + "(\(result.reason)), so it shows '\(less.rawValue)'",
                         help: ["give it more time with --layout-timeout SECONDS, or choose --detail \(less.rawValue)"]))
             }
+            let drawn = Parallel.map(placed) { SVGWriter.bytes(of: $0.composer.compose($0.placements)) }
+            for (place, content) in zip(placed, drawn) { contents[place.index] = content }
         }
         let files = zip(requests, contents).map { OutputFile(path: $0.path, content: $1 ?? []) }
         return (files, diagnostics)

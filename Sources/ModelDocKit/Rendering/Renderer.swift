@@ -69,18 +69,26 @@ public struct Renderer: Sendable {
         if hasPagesWithPictures || !formats.isDisjoint(with: [.svg, .dot, .mermaid]) {
             let pictures = pictures(withNeighbourhoods: true)
             result.neighbourhoods = pictures.neighbourhoods.count
-            if formats.contains(.svg) || (hasPagesWithPictures && options.pictures == .svg) {
-                let drawn = try drawing.render(pictures.requests(existing: existing))
+            let isDrawn = formats.contains(.svg) || (hasPagesWithPictures && options.pictures == .svg)
+            let isWritten = formats.contains(.markdown)
+            // Pages are made while Graphviz is at work.
+            let (drawn, pages) = Parallel.both(
+                {
+                    Swift.Result { () throws(Failure) in
+                        isDrawn ? try drawing.render(pictures.requests(existing: existing)) : nil
+                    }
+                }, { isWritten ? self.pages(with: pictures) : nil })
+            if let drawn = try drawn.get() {
                 result.files += drawn.files
                 result.diagnostics += drawn.diagnostics
             }
+            if let pages { try add(pages, to: &result) }
             if formats.contains(.dot) {
                 result.files += pictures.texts(ending: "dot") { DOTWriter.text(of: $0) }
             }
             if formats.contains(.mermaid) {
                 result.files += pictures.texts(ending: "mmd") { MermaidWriter.text(of: $0) }
             }
-            if formats.contains(.markdown) { try add(pages(with: pictures), to: &result) }
         } else if formats.contains(.markdown) {
             try add(pages(with: nil), to: &result)
         }

@@ -174,6 +174,7 @@ extension PageMaterial {
             let found = holder.entity.fetchedProperties.filter {
                 $0.request.entity.flatMap { facts.resolved.entity(named: $0) } == id
             }
+            if found.isEmpty { return [[(String, MustacheValue)]]() }
             let file = holder.id == id ? "" : names.link(from: page, to: names.page(of: holder.id))
             return found.map { property in
                 [
