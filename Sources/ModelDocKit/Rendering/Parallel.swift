@@ -17,20 +17,20 @@ enum Parallel {
         }
     }
 
-    /// The results of two pieces of work that are done side by side.
+    /// The results of two pieces of work that are done side by side: the first here, where it may use `map` itself.
     static func both<First: Sendable, Second: Sendable>(
-        _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+        _ first: @Sendable () -> First, _ second: @escaping @Sendable () -> Second
     ) -> (First, Second) {
-        nonisolated(unsafe) var results: (First?, Second?) = (nil, nil)
-        withUnsafeMutablePointer(to: &results.0) { one in
-            withUnsafeMutablePointer(to: &results.1) { two in
-                nonisolated(unsafe) let (one, two) = (one, two)
-                DispatchQueue.concurrentPerform(iterations: 2) { index in
-                    if index == 0 { one.pointee = first() } else { two.pointee = second() }
-                }
-            }
-        }
-        guard let one = results.0, let two = results.1 else { return (first(), second()) }
-        return (one, two)
+        let box = Box<Second>()
+        let group = DispatchGroup()
+        DispatchQueue.global().async(group: group) { box.value = second() }
+        let one = first()
+        group.wait()
+        return (one, box.value ?? second())
+    }
+
+    /// A place for a result, written by one thread and read by another after that one is done.
+    private final class Box<Value: Sendable>: @unchecked Sendable {
+        var value: Value?
     }
 }
