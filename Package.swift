@@ -56,6 +56,7 @@ let package = Package(
         tests("SourceTextTests", of: ["SourceText"]),
         tests("JSONTextTests", of: ["JSONText", "SourceText"]),
         tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
+        tests("ModelAnalysisTests", of: ["ModelAnalysis", "DataModel", "SourceText"]),
         tests("PlainLanguageTests", of: ["PlainLanguage", "ModelAnalysis", "DataModel", "SourceText"]),
         tests(
             "ModelWritersTests",
