@@ -7,6 +7,7 @@ import DataModel
 /// towards it has nothing more to do.
 public struct DeletionAnalysis: Sendable {
     private let facts: ModelFacts
+    private let ends: RelationshipEnds
     /// For each entity the entities whose objects a relationship to it can hold.
     private let kinds: [[EntityID]]
     /// For each entity the relationships without inverse that can lead to its objects.
@@ -15,13 +16,15 @@ public struct DeletionAnalysis: Sendable {
     /// Prepares the analysis of a model.
     public init(of facts: ModelFacts) {
         self.facts = facts
-        let populated = PopulatedEntities(of: facts)
+        let ends = RelationshipEnds(of: facts)
+        self.ends = ends
+        let populated = PopulatedEntities(of: facts, ends: ends)
         kinds = facts.entities.map { entity in
             facts.resolved.concreteKinds(of: entity.id).filter(populated.contains)
         }
         var referrers = [[RelationshipID]](repeating: [], count: facts.entities.count)
-        for relationship in facts.relationships where relationship.partner == nil && relationship.canHoldAny {
-            guard let destination = relationship.destination else { continue }
+        for relationship in facts.relationships where relationship.partner == nil {
+            guard let destination = ends.destination(of: relationship.id) else { continue }
             for kind in kinds[destination.index] { referrers[kind.index].append(relationship.id) }
         }
         oneWayReferrers = referrers
@@ -36,10 +39,10 @@ public struct DeletionAnalysis: Sendable {
                 if isToBeFollowed(relationship, on: arrival) { follow(relationship, from: arrival, on: &walk) }
             }
             for referrer in oneWayReferrers[arrival.entity.index] where isToBeLooked(at: referrer, on: arrival) {
-                let how: DeletionFacts.Dangling.How =
-                    facts[referrer].relationship.isEffectivelyToMany ? .memory : .stored
+                let isStored =
+                    !facts[referrer].relationship.isEffectivelyToMany && !facts[referrer].relationship.isTransient
                 for holder in kinds[facts[referrer].owner.index] {
-                    walk.dangle(holder, via: referrer, gone: arrival.entity, how: how)
+                    walk.dangle(holder, via: referrer, gone: arrival.entity, how: isStored ? .stored : .memory)
                 }
             }
         }
@@ -61,7 +64,7 @@ public struct DeletionAnalysis: Sendable {
     /// so is in one set only: that of the object that brought the arrival about.
     private func isToBeLooked(at referrer: RelationshipID, on arrival: DeletionWalk.Arrival) -> Bool {
         func isHeldByDeleterOnly(_ via: RelationshipID?) -> Bool {
-            via == referrer && facts[referrer].isInverseBoundByStorage
+            via == referrer && facts[referrer].relationship.isEffectivelyToMany
         }
         if let earlier = arrival.passedOverAt { return isHeldByDeleterOnly(earlier) }
         return !isHeldByDeleterOnly(arrival.via)
@@ -71,7 +74,9 @@ public struct DeletionAnalysis: Sendable {
     private func follow(
         _ relationship: RelationshipFacts, from arrival: DeletionWalk.Arrival, on walk: inout DeletionWalk
     ) {
-        guard let destination = relationship.destination, relationship.canHoldAny else { return }
+        guard let source = ends.source(of: relationship.id), let destination = ends.destination(of: relationship.id),
+            source == relationship.owner || facts.resolved.isKind(arrival.entity, of: source)
+        else { return }
         let kinds = kinds[destination.index]
         let partner = relationship.partner.map { facts[$0] }
         switch relationship.relationship.deleteRule {
@@ -96,7 +101,8 @@ public struct DeletionAnalysis: Sendable {
             guard let partner else { return }
             // The side that holds the link keeps it: a to-one, or both sides of a many-to-many.
             let isStored =
-                !partner.relationship.isEffectivelyToMany || relationship.relationship.isEffectivelyToMany
+                (!partner.relationship.isEffectivelyToMany || relationship.relationship.isEffectivelyToMany)
+                && !partner.relationship.isTransient
             for kind in kinds {
                 walk.dangle(kind, via: partner.id, gone: arrival.entity, how: isStored ? .stored : .memory)
             }
@@ -110,9 +116,4 @@ public struct DeletionAnalysis: Sendable {
         if !relationship.relationship.isEffectivelyToMany { return minimum > 0 ? .requiredInverse : nil }
         return minimum > 0 || (relationship.cardinality.minimumIfAny ?? 0) > 1 ? .minimum : nil
     }
-}
-
-extension RelationshipFacts {
-    /// Whether a valid object can have anything there: not where its bounds contradict each other.
-    var canHoldAny: Bool { !cardinality.isContradictory }
 }

@@ -2,19 +2,32 @@ import DataModel
 
 /// The entities that can have valid objects of exactly themselves: not abstract ones, and none that must have what there can
 /// never be.
+///
+/// Numbers are not weighed against each other: that each A has two B, each B one A, and there are as many A as B, which only
+/// an empty store satisfies, is not seen.
 struct PopulatedEntities {
     private let populated: [Bool]
 
     /// Starts with every concrete entity, and takes out those that cannot be satisfied until none is left to take out.
-    init(of facts: ModelFacts) {
+    init(of facts: ModelFacts, ends: RelationshipEnds) {
         var populated = facts.entities.map { !$0.entity.isAbstract }
         var counts = facts.entities.map { entity in
             facts.resolved.concreteKinds(of: entity.id).count
         }
+        var requirers = [[RelationshipID]](repeating: [], count: facts.entities.count)
+        for relationship in facts.relationships where (relationship.cardinality.minimum ?? 0) > 0 {
+            if let destination = ends.destination(of: relationship.id) {
+                requirers[destination.index].append(relationship.id)
+            }
+        }
         var pending = facts.entities.indices.filter { index in
-            populated[index]
-                && facts.entities[index].relationships.contains { use in
-                    Self.isImpossible(facts[use.property]) { counts[$0.index] > 0 }
+            let entity = facts.entities[index]
+            return populated[index]
+                && entity.relationships.contains { use in
+                    guard (facts[use.property].cardinality.minimum ?? 0) > 0 else { return false }
+                    guard let source = ends.source(of: use.property) else { return true }
+                    guard let destination = ends.destination(of: use.property) else { return true }
+                    return counts[destination.index] == 0 || !facts.resolved.isKind(entity.id, of: source)
                 }
         }
         while let index = pending.popLast() {
@@ -24,8 +37,8 @@ struct PopulatedEntities {
             for id in family {
                 counts[id.index] -= 1
                 guard counts[id.index] == 0 else { continue }
-                for referrer in facts.referrers[id.index] where (facts[referrer].cardinality.minimum ?? 0) > 0 {
-                    let owner = facts[referrer].owner
+                for requirer in requirers[id.index] {
+                    let owner = facts[requirer].owner
                     pending += ([owner] + facts.resolved.descendants(of: owner)).map(\.index).filter { populated[$0] }
                 }
             }
@@ -35,10 +48,4 @@ struct PopulatedEntities {
 
     /// Whether there can be valid objects of exactly this entity.
     func contains(_ id: EntityID) -> Bool { populated[id.index] }
-
-    private static func isImpossible(_ relationship: RelationshipFacts, hasObjects: (EntityID) -> Bool) -> Bool {
-        guard (relationship.cardinality.minimum ?? 0) > 0 else { return false }
-        if relationship.cardinality.isContradictory { return true }
-        return relationship.destination.map { !hasObjects($0) } ?? true
-    }
 }
