@@ -15,7 +15,7 @@ import Testing
 /// object graphs.
 @Suite struct DeletionProofTests {
     private static let isFull = getenv("MODELDOC_FULL_TESTS").map { String(cString: $0) } == "1"
-    private static let models = isFull ? 20_000 : 2_000
+    private static let models = isFull ? 60_000 : 5_000
     private static let shares = 4
 
     @Test func whatIsAnnouncedHappensAndNothingElse() async {

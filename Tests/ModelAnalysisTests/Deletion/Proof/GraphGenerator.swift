@@ -9,6 +9,8 @@ struct GraphGenerator {
     private let empty: ObjectGraph
     private let shape: GraphShape
     private let concrete: [EntityID]
+    /// For each entity how many objects one of its objects must have.
+    private let needs: [Int]
     var numbers: SeededNumbers
     private(set) var graph: ObjectGraph
     private var counts: [Int]
@@ -28,6 +30,11 @@ struct GraphGenerator {
         graph = empty
         numbers = SeededNumbers(seed: seed)
         concrete = model.entities.map(\.id).filter { !model[$0].entity.isAbstract }
+        let shape = empty.shape
+        needs = shape.relationshipsOf.map { relationships in
+            relationships.map { shape.relationships[$0.index] }.filter(\.isRequired)
+                .map { $0.isToMany ? max($0.minimum, 1) : 1 }.reduce(0, +)
+        }
         counts = [Int](repeating: 0, count: model.entities.count)
     }
 
@@ -40,12 +47,13 @@ struct GraphGenerator {
         self.freshness = freshness
     }
 
-    /// A graph of some objects and some links; nil where what was begun cannot be completed.
+    /// A graph of some objects and some links; nil where what was begun is empty or cannot be completed.
     mutating func random() -> ObjectGraph? {
-        begin(limit: 1 + numbers.below(3), freshness: numbers.below(60))
+        begin(limit: numbers.pick([1, 2, 3, 3]), freshness: numbers.below(60))
         for entity in concrete {
             for _ in 0..<numbers.below(limit + 1) { _ = add(entity) }
         }
+        if graph.objects.isEmpty { return nil }
         let density = numbers.below(70)
         for object in graph.objects {
             for relationship in shape.relationshipsOf[graph.entity(of: object).index] where numbers.chance(density) {
@@ -115,11 +123,13 @@ struct GraphGenerator {
     private mutating func supplyNew(_ relationship: RelationshipID, of object: ObjectID) -> Bool {
         let entity = graph.entity(of: object)
         let kinds = concrete.filter { counts[$0.index] < limit && graph.canLink(entity, relationship, $0) }
-        guard let kind = kinds.randomOne(&numbers), let other = add(kind, side(for: relationship, of: object)) else {
+        guard let kind = numbers.chance(50) ? kinds.randomOne(&numbers) : kinds.min(by: hasFewerNeeds), let other = add(kind, side(for: relationship, of: object)) else {
             return false
         }
         return graph.link(object, relationship, to: other)
     }
+
+    private func hasFewerNeeds(_ left: EntityID, _ right: EntityID) -> Bool { needs[left.index] < needs[right.index] }
 
     /// The side of a new object that is put into a relationship: an object that stays is held by none that goes along
     /// Cascade, and one that goes holds none that stays.
