@@ -5,44 +5,78 @@ import DataModel
 /// The walk goes over objects that were reached along a relationship. That relationship matters where an object leads back:
 /// if an employee goes because of `department.employees`, its `department` is the one that goes already, so that its rule
 /// towards it has nothing more to do.
+///
+/// It is proven against `DeletionSimulator`: nothing happens that is not announced, and everything that is announced happens
+/// to some objects, unless the bounds of several relationships together exclude it by the numbers of objects. Numbers are
+/// not weighed against each other: where each object has exactly one next and one previous one, they stand in rings, so
+/// that no one can lose its next object and stay if the rule goes round; it is announced all the same.
 public struct DeletionAnalysis: Sendable {
-    private let facts: ModelFacts
-    private let ends: RelationshipEnds
-    /// For each entity the entities whose objects a relationship to it can hold.
-    private let kinds: [[EntityID]]
+    /// For each entity the relationships of its objects that do something, Cascade and other rules apart.
+    private let cascades: [[DeletionStep]]
+    private let others: [[DeletionStep]]
+    /// For each entity the entities to which its Cascade relationships lead.
+    private let targets: [EntitySet]
     /// For each entity the relationships without inverse that can lead to its objects.
-    private let oneWayReferrers: [[RelationshipID]]
+    private let references: [[OneWayReference]]
 
     /// Prepares the analysis of a model.
     public init(of facts: ModelFacts) {
-        self.facts = facts
         let ends = RelationshipEnds(of: facts)
-        self.ends = ends
         let populated = PopulatedEntities(of: facts, ends: ends)
-        kinds = facts.entities.map { entity in
+        let kinds = facts.entities.map { entity in
             facts.resolved.concreteKinds(of: entity.id).filter(populated.contains)
         }
-        var referrers = [[RelationshipID]](repeating: [], count: facts.entities.count)
-        for relationship in facts.relationships where relationship.partner == nil {
-            guard let destination = ends.destination(of: relationship.id) else { continue }
-            for kind in kinds[destination.index] { referrers[kind.index].append(relationship.id) }
+        var references = [[OneWayReference]](repeating: [], count: facts.entities.count)
+        var steps: [DeletionStep?] = []
+        for relationship in facts.relationships {
+            guard let destination = ends.destination(of: relationship.id) else {
+                steps.append(nil)
+                continue
+            }
+            let held = kinds[destination.index]
+            let partner = relationship.partner.map { facts[$0] }
+            steps.append(DeletionStep(of: relationship, kinds: held, partner: partner))
+            guard partner == nil else { continue }
+            let reference = OneWayReference(relationship, holders: kinds[relationship.owner.index])
+            for kind in held { references[kind.index].append(reference) }
         }
-        oneWayReferrers = referrers
+        self.references = references
+        let stepsOf = facts.entities.map { entity in
+            entity.relationships.compactMap { use -> DeletionStep? in
+                guard let source = ends.source(of: use.property),
+                    source == facts[use.property].owner || facts.resolved.isKind(entity.id, of: source)
+                else { return nil }
+                return steps[use.property.index]
+            }
+        }
+        cascades = stepsOf.map { $0.filter { $0.rule == .cascade } }
+        others = stepsOf.map { $0.filter { $0.rule != .cascade } }
+        targets = cascades.map { steps in
+            var targets = EntitySet(count: facts.entities.count)
+            for step in steps { for kind in step.kinds { targets.insert(kind) } }
+            return targets
+        }
     }
 
     /// What deleting one object of exactly this entity does.
     public func deletion(of entity: EntityID) -> DeletionFacts {
-        var walk = DeletionWalk(start: entity)
+        var walk = DeletionWalk(start: entity, entities: cascades.count)
         while let arrival = walk.next() {
-            for use in facts[arrival.entity].relationships {
-                let relationship = facts[use.property]
-                if isToBeFollowed(relationship, on: arrival) { follow(relationship, from: arrival, on: &walk) }
+            let index = arrival.entity.index
+            if !walk.isSettled(targets[index]) {
+                for step in cascades[index] where isToBeDone(step, on: arrival) {
+                    let isCertain = arrival.isCertain && step.isCertain && !leadsBack(step, on: arrival)
+                    for kind in step.kinds {
+                        walk.arrive(at: kind, from: arrival.entity, via: step.relationship, isCertain: isCertain)
+                    }
+                }
             }
-            for referrer in oneWayReferrers[arrival.entity.index] where isToBeLooked(at: referrer, on: arrival) {
-                let isStored =
-                    !facts[referrer].relationship.isEffectivelyToMany && !facts[referrer].relationship.isTransient
-                for holder in kinds[facts[referrer].owner.index] {
-                    walk.dangle(holder, via: referrer, gone: arrival.entity, how: isStored ? .stored : .memory)
+            for step in others[index] where isToBeDone(step, on: arrival) {
+                apply(step, from: arrival.entity, on: &walk)
+            }
+            for reference in references[index] where isToBeDone(reference, on: arrival) {
+                for holder in reference.holders {
+                    walk.dangle(holder, via: reference.relationship, gone: arrival.entity, how: reference.how)
                 }
             }
         }
@@ -51,69 +85,37 @@ public struct DeletionAnalysis: Sendable {
 
     /// Whether the rule of a relationship has to do something for an arrival: not where it leads back to the object that
     /// brought the arrival about, and to no other; and not again where an earlier arrival did it.
-    private func isToBeFollowed(_ relationship: RelationshipFacts, on arrival: DeletionWalk.Arrival) -> Bool {
-        func leadsBackOnly(_ via: RelationshipID?) -> Bool {
-            guard let via, facts[via].partner == relationship.id else { return false }
-            return !relationship.relationship.isEffectivelyToMany
-        }
-        if let earlier = arrival.passedOverAt { return leadsBackOnly(earlier) }
-        return !leadsBackOnly(arrival.via)
+    private func isToBeDone(_ step: DeletionStep, on arrival: DeletionWalk.Arrival) -> Bool {
+        if let earlier = arrival.passedOverAt { return step.leadsBackOnly(from: earlier) }
+        return !step.leadsBackOnly(from: arrival.via)
     }
 
-    /// The same for a one-way relationship that leads here. Core Data stores a one-way to-many with the destination, which
-    /// so is in one set only: that of the object that brought the arrival about.
-    private func isToBeLooked(at referrer: RelationshipID, on arrival: DeletionWalk.Arrival) -> Bool {
-        func isHeldByDeleterOnly(_ via: RelationshipID?) -> Bool {
-            via == referrer && facts[referrer].relationship.isEffectivelyToMany
-        }
-        if let earlier = arrival.passedOverAt { return isHeldByDeleterOnly(earlier) }
-        return !isHeldByDeleterOnly(arrival.via)
+    private func isToBeDone(_ reference: OneWayReference, on arrival: DeletionWalk.Arrival) -> Bool {
+        if let earlier = arrival.passedOverAt { return reference.isHeldByDeleterOnly(of: earlier) }
+        return !reference.isHeldByDeleterOnly(of: arrival.via)
     }
 
-    /// Applies the delete rule of one relationship of an object that goes.
-    private func follow(
-        _ relationship: RelationshipFacts, from arrival: DeletionWalk.Arrival, on walk: inout DeletionWalk
-    ) {
-        guard let source = ends.source(of: relationship.id), let destination = ends.destination(of: relationship.id),
-            source == relationship.owner || facts.resolved.isKind(arrival.entity, of: source)
-        else { return }
-        let kinds = kinds[destination.index]
-        let partner = relationship.partner.map { facts[$0] }
-        switch relationship.relationship.deleteRule {
-        case .cascade:
-            let leadsBack = arrival.via.map { facts[$0].partner == relationship.id } ?? false
-            let isCertain =
-                arrival.isCertain && (relationship.cardinality.minimum ?? 0) > 0 && kinds.count == 1
-                && !relationship.relationship.isTransient && !leadsBack
-            for kind in kinds {
-                walk.arrive(at: kind, from: arrival.entity, via: relationship.id, isCertain: isCertain)
-            }
+    /// Whether one of the objects of a relationship is the one that brought the arrival about.
+    private func leadsBack(_ step: DeletionStep, on arrival: DeletionWalk.Arrival) -> Bool {
+        arrival.via != nil && step.partner == arrival.via
+    }
+
+    /// Applies a rule that is not Cascade to the objects of a relationship of an object that goes.
+    private func apply(_ step: DeletionStep, from entity: EntityID, on walk: inout DeletionWalk) {
+        switch step.rule {
+        case .cascade: return
         case .deny:
-            for kind in kinds { walk.refuse(kind, from: arrival.entity, via: relationship.id, .deny) }
+            for kind in step.kinds { walk.refuse(kind, from: entity, via: step.relationship, .deny) }
         case .nullify:
-            guard let partner else { return }
-            let reason = Self.reasonToRefuse(without: partner)
-            for kind in kinds {
-                walk.unlink(kind, from: arrival.entity, via: relationship.id)
-                if let reason { walk.refuse(kind, from: arrival.entity, via: relationship.id, reason) }
+            guard step.partner != nil else { return }
+            for kind in step.kinds {
+                walk.unlink(kind, from: entity, via: step.relationship)
+                guard let reason = step.reasonToRefuse else { continue }
+                walk.refuse(kind, from: entity, via: step.relationship, reason)
             }
         case .noAction:
-            guard let partner else { return }
-            // The side that holds the link keeps it: a to-one, or both sides of a many-to-many.
-            let isStored =
-                (!partner.relationship.isEffectivelyToMany || relationship.relationship.isEffectivelyToMany)
-                && !partner.relationship.isTransient
-            for kind in kinds {
-                walk.dangle(kind, via: partner.id, gone: arrival.entity, how: isStored ? .stored : .memory)
-            }
-        case nil: return
+            guard let partner = step.partner else { return }
+            for kind in step.kinds { walk.dangle(kind, via: partner, gone: entity, how: step.reference) }
         }
-    }
-
-    /// Why an object that stays may refuse the save when it loses one of the objects of a relationship.
-    private static func reasonToRefuse(without relationship: RelationshipFacts) -> DeletionFacts.Refusal.Reason? {
-        let minimum = relationship.cardinality.minimum ?? 0
-        if !relationship.relationship.isEffectivelyToMany { return minimum > 0 ? .requiredInverse : nil }
-        return minimum > 0 || (relationship.cardinality.minimumIfAny ?? 0) > 1 ? .minimum : nil
     }
 }

@@ -14,6 +14,7 @@ struct DeletionWalk {
     }
 
     private enum Visit {
+        case none
         /// Everything was done.
         case whole
         /// What leads back along this relationship was passed over.
@@ -25,14 +26,21 @@ struct DeletionWalk {
     private var possible: [Arrival] = []
     private var certainDone = 0
     private var possibleDone = 0
-    private var visits: [EntityID: Visit]
-    private var deleted: Set<EntityID> = []
-    private var facts = DeletionFacts()
+    private var visits: [Visit]
+    private var isDeleted: [Bool]
+    /// The entities that another arrival changes nothing for.
+    private var settled: EntitySet
+    /// What was found, in the order in which it was found: nothing twice, since each relationship of an entity is followed
+    /// once.
+    private(set) var result = DeletionFacts()
 
-    init(start: EntityID) {
+    init(start: EntityID, entities: Int) {
         self.start = start
+        settled = EntitySet(count: entities)
         certain = [Arrival(entity: start, via: nil, isCertain: true, passedOverAt: nil)]
-        visits = [start: .whole]
+        visits = [Visit](repeating: .none, count: entities)
+        isDeleted = [Bool](repeating: false, count: entities)
+        visits[start.index] = .whole
     }
 
     /// The next object whose rules are to be followed.
@@ -46,22 +54,29 @@ struct DeletionWalk {
         return possible[possibleDone - 1]
     }
 
+    /// Whether another arrival at any of these changes nothing.
+    func isSettled(_ entities: EntitySet) -> Bool { entities.isSubset(of: settled) }
+
     /// Notes that objects of an entity go along a relationship, and that their rules are to be followed.
     mutating func arrive(at entity: EntityID, from: EntityID, via relationship: RelationshipID, isCertain: Bool) {
-        if deleted.insert(entity).inserted {
+        if !isDeleted[entity.index] {
+            isDeleted[entity.index] = true
             // The first object may be the one that this step leads to, so another of its entity is never certain.
-            facts.deletes.append(
+            result.deletes.append(
                 DeletionFacts.Deleted(
                     entity: entity, from: from, via: relationship, isCertain: isCertain && entity != start))
         }
         var passedOver: RelationshipID?
-        switch visits[entity] {
-        case .whole?: return
-        case .along(relationship)?: return
-        case .along(let earlier)?:
+        switch visits[entity.index] {
+        case .whole:
+            settled.insert(entity)
+            return
+        case .along(relationship): return
+        case .along(let earlier):
             passedOver = earlier
-            visits[entity] = .whole
-        case nil: visits[entity] = .along(relationship)
+            visits[entity.index] = .whole
+            settled.insert(entity)
+        case .none: visits[entity.index] = .along(relationship)
         }
         let arrival = Arrival(
             entity: entity, via: relationship, isCertain: isCertain, passedOverAt: passedOver)
@@ -70,14 +85,14 @@ struct DeletionWalk {
 
     /// Notes that objects of an entity stay and are unlinked.
     mutating func unlink(_ entity: EntityID, from: EntityID, via relationship: RelationshipID) {
-        facts.unlinks.append(DeletionFacts.Unlinked(entity: entity, from: from, via: relationship))
+        result.unlinks.append(DeletionFacts.Unlinked(entity: entity, from: from, via: relationship))
     }
 
     /// Notes that objects of an entity may refuse the save.
     mutating func refuse(
         _ entity: EntityID, from: EntityID, via relationship: RelationshipID, _ reason: DeletionFacts.Refusal.Reason
     ) {
-        facts.refusedBy.append(
+        result.refusedBy.append(
             DeletionFacts.Refusal(entity: entity, from: from, via: relationship, reason: reason))
     }
 
@@ -85,20 +100,6 @@ struct DeletionWalk {
     mutating func dangle(
         _ holder: EntityID, via relationship: RelationshipID, gone: EntityID, how: DeletionFacts.Dangling.How
     ) {
-        facts.dangles.append(DeletionFacts.Dangling(holder: holder, via: relationship, gone: gone, how: how))
-    }
-
-    /// What was found, each once, in the order in which it was found.
-    var result: DeletionFacts {
-        var result = facts
-        result.unlinks = Self.unique(facts.unlinks)
-        result.refusedBy = Self.unique(facts.refusedBy)
-        result.dangles = Self.unique(facts.dangles)
-        return result
-    }
-
-    private static func unique<Entry: Hashable>(_ entries: [Entry]) -> [Entry] {
-        var seen: Set<Entry> = []
-        return entries.filter { seen.insert($0).inserted }
+        result.dangles.append(DeletionFacts.Dangling(holder: holder, via: relationship, gone: gone, how: how))
     }
 }

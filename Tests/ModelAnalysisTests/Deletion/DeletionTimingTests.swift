@@ -46,7 +46,9 @@ import Testing
 
     @Test func propagationIsBreadthFirst() {
         let tree = DeletionSample(
-            Entity("Node", .many("parts", "Node", inverse: "whole", .cascade), .one("whole", "Node", inverse: "parts", .nullify)))
+            Entity(
+                "Node", .many("parts", "Node", inverse: "whole", .cascade),
+                .one("whole", "Node", inverse: "parts", .nullify)))
         let sample = tree.graph("a b c d e: Node", "a.parts = b c", "b.parts = d", "c.parts = e")
         #expect(
             sample.deleting("a") == [

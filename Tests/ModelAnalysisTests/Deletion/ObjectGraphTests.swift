@@ -53,7 +53,8 @@ import Testing
 
     @Test func onlyWhatFitsIsLinked() {
         let model = DeletionSample(
-            Entity("Animal", isAbstract: true), Entity("Cat", kindOf: "Animal", .one("owner", "Person", inverse: "cats", nil)),
+            Entity("Animal", isAbstract: true),
+            Entity("Cat", kindOf: "Animal", .one("owner", "Person", inverse: "cats", nil)),
             Entity("Dog", kindOf: "Animal"),
             Entity("Person", .many("pets", "Animal", nil), .many("cats", "Animal", inverse: "owner", nil)))
         let sample = model.graph("a: Animal", "c: Cat", "d: Dog", "p: Person", "p.pets = a c d p", "p.cats = c d")

@@ -152,7 +152,10 @@ struct CountBalance {
                 variable < groups.count
                 ? positive(groups[variable], nil) : positive(nil, links[variable - groups.count])
             guard isPositive else { continue }
-            system.require(row { $0[variable] = -1; $0[room] = 1 }, atMost: 0)
+            system.require(
+                row {
+                    $0[variable] = -1; $0[room] = 1
+                }, atMost: 0)
         }
         system.require(row { $0[room] = 1 }, atMost: 1)
         for (place, group) in groups.enumerated() {

@@ -75,7 +75,9 @@ struct GraphGenerator {
 
     /// Links two objects where both have room; false where they have not.
     mutating func link(_ source: ObjectID, _ relationship: RelationshipID, to destination: ObjectID) -> Bool {
-        guard room(for: relationship, in: source), isFree(destination, for: relationship, of: source) else { return false }
+        guard room(for: relationship, in: source), isFree(destination, for: relationship, of: source) else {
+            return false
+        }
         return graph.link(source, relationship, to: destination)
     }
 
@@ -123,7 +125,9 @@ struct GraphGenerator {
     private mutating func supplyNew(_ relationship: RelationshipID, of object: ObjectID) -> Bool {
         let entity = graph.entity(of: object)
         let kinds = concrete.filter { counts[$0.index] < limit && graph.canLink(entity, relationship, $0) }
-        guard let kind = numbers.chance(50) ? kinds.randomOne(&numbers) : kinds.min(by: hasFewerNeeds), let other = add(kind, side(for: relationship, of: object)) else {
+        guard let kind = numbers.chance(50) ? kinds.randomOne(&numbers) : kinds.min(by: hasFewerNeeds),
+            let other = add(kind, side(for: relationship, of: object))
+        else {
             return false
         }
         return graph.link(object, relationship, to: other)

@@ -33,7 +33,9 @@ struct ModelGenerator {
             forth.inverse = InverseReference(name: "absent")
         case 6:
             // One that does not name it back, where there is any.
-            if let other = entities[destination].relationships.first { forth.inverse = InverseReference(name: other.name) }
+            if let other = entities[destination].relationships.first {
+                forth.inverse = InverseReference(name: other.name)
+            }
         case 7..<10 where owner == destination:
             forth.inverse = InverseReference(name: name)
         default:
@@ -78,7 +80,8 @@ struct ModelGenerator {
             relationship.maximumCount = 1
         }
         relationship.deleteRule = numbers.pick([
-            .cascade, .cascade, .cascade, .cascade, .nullify, .nullify, .nullify, .deny, .deny, .noAction, .noAction, nil,
+            .cascade, .cascade, .cascade, .cascade, .nullify, .nullify, .nullify, .deny, .deny, .noAction, .noAction,
+            nil,
         ])
         return relationship
     }

@@ -108,7 +108,9 @@ struct ProofFailure {
     }
 
     private static func text(of relationship: Relationship) -> String {
-        var words = ["\(relationship.name): \(relationship.isToMany ? "many" : "one") \(relationship.destination ?? "?")"]
+        var words = [
+            "\(relationship.name): \(relationship.isToMany ? "many" : "one") \(relationship.destination ?? "?")"
+        ]
         if let inverse = relationship.inverse {
             words.append("inverse \(inverse.entity.map { $0 + "." } ?? "")\(inverse.name)")
         }

@@ -48,7 +48,8 @@ enum ProofRun {
         func failure(in graph: ObjectGraph, _ proof: inout DeletionProof) -> ProofFailure? {
             proof.check(graph).map { object, message in
                 ProofFailure(
-                    model: model, message: message, graph: GraphSketch(of: graph, in: proof.facts), deleted: object.index)
+                    model: model, message: message, graph: GraphSketch(of: graph, in: proof.facts),
+                    deleted: object.index)
             }
         }
         for _ in 0..<effort.graphs {

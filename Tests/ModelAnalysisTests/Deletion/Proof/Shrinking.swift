@@ -39,9 +39,10 @@ enum Shrinking {
             smaller.model = model
             if let graph = failure.graph {
                 // Links along relationships that are no longer there go too.
-                let names = Set(model.entities.flatMap { entity in
-                    entity.relationships.map { "\(entity.name).\($0.name)" }
-                })
+                let names = Set(
+                    model.entities.flatMap { entity in
+                        entity.relationships.map { "\(entity.name).\($0.name)" }
+                    })
                 smaller.graph?.links = graph.links.filter { names.contains($0.relationship) }
             }
             return smaller

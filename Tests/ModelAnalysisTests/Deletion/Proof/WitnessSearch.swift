@@ -55,7 +55,9 @@ struct WitnessSearch {
         generator.begin(limit: limit, freshness: freshness)
         guard var object = generator.add(start, .deleted) else { return nil }
         for step in path {
-            guard let next = generator.add(step.entity, .deleted), generator.link(object, step.via, to: next) else { return nil }
+            guard let next = generator.add(step.entity, .deleted), generator.link(object, step.via, to: next) else {
+                return nil
+            }
             object = next
         }
         guard let end = generator.add(other, side) else { return nil }
