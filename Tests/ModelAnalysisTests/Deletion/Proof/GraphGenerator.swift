@@ -16,6 +16,10 @@ struct GraphGenerator {
     private var counts: [Int]
     /// Which objects are to be deleted and which are to stay, where it matters.
     private var sides: [Side] = []
+    /// A relationship of an object that is to hold no more than it must.
+    private var scarce: (object: ObjectID, relationship: RelationshipID)?
+    /// How often an object that is deleted gets one that stays, where both would do, in percent.
+    private var mixing = 50
     /// The most objects of one entity.
     private var limit = 3
     /// How often a new object is taken where one that is there would do, in percent.
@@ -43,6 +47,8 @@ struct GraphGenerator {
         graph = empty
         for index in counts.indices { counts[index] = 0 }
         sides = []
+        scarce = nil
+        mixing = numbers.pick([0, 20, 50, 100])
         self.limit = limit
         self.freshness = freshness
     }
@@ -71,6 +77,11 @@ struct GraphGenerator {
         counts[entity.index] += 1
         sides.append(side)
         return object
+    }
+
+    /// Makes an object hold no more in a relationship than it must, now that it holds something.
+    mutating func keepScarce(_ relationship: RelationshipID, of object: ObjectID) {
+        scarce = (object, relationship)
     }
 
     /// Links two objects where both have room; false where they have not.
@@ -141,7 +152,7 @@ struct GraphGenerator {
         switch sides[object.index] {
         case .either: .either
         case .staying: .staying
-        case .deleted: fits(.staying, in: relationship, of: .deleted) && numbers.chance(50) ? .staying : .deleted
+        case .deleted: fits(.staying, in: relationship, of: .deleted) && numbers.chance(mixing) ? .staying : .deleted
         }
     }
 
@@ -156,6 +167,7 @@ struct GraphGenerator {
         let link = shape.relationships[relationship.index]
         let count = graph.objects(in: relationship, of: object).count
         if !link.isToMany { return count == 0 }
+        if let scarce, scarce.object == object, scarce.relationship == relationship { return count < link.minimum }
         return link.maximum.map { count < $0 } ?? true
     }
 

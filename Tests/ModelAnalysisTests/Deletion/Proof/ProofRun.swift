@@ -33,7 +33,7 @@ enum ProofRun {
         /// Random graphs.
         var graphs = 14
         /// Graphs that aim at one announcement, before it counts as never seen.
-        var attempts = 60
+        var attempts = 400
     }
 
     static func prove(_ model: Model, seed: Int, effort: Effort, _ totals: inout ProofTotals) -> ProofFailure? {
@@ -63,7 +63,7 @@ enum ProofRun {
             for attempt in 0..<effort.attempts where !sought.isEmpty {
                 for announcement in sought where !proof.isSeen(announcement, for: start) {
                     let graph = search.graph(
-                        of: announcement, deleting: start, limit: 3 + attempt / 8,
+                        of: announcement, deleting: start, limit: 3 + attempt / 8 % 8,
                         freshness: [90, 100, 60, 30, 0][attempt % 5], &generator)
                     if let graph, let failure = failure(in: graph, &proof) { return failure }
                 }
@@ -77,15 +77,17 @@ enum ProofRun {
                     totals.impossible += isPossible.count { !$0 }
                     sought = zip(sought, isPossible).filter(\.1).map(\.0)
                 }
+                if attempt == 30, !sought.isEmpty, !balance.isFree {
+                    totals.forced += sought.count
+                    sought = []
+                }
             }
-            guard let missed = sought.first else { continue }
-            if balance.isFree {
+            if let missed = sought.first {
                 return ProofFailure(
                     model: model,
                     message: "deleting \(proof.facts.name(of: start)) never \(missed.text(in: proof.facts))"
                         + ", though it is announced")
             }
-            totals.forced += sought.count
         }
         return nil
     }

@@ -51,7 +51,7 @@ struct WitnessSearch {
             if isOneWayReference { return last == via && shape.relationships[via.index].isToMany }
             return leadsBackOnly(via, from: last)
         }
-        guard let path = path(from: start, to: source, isTaken: isTaken) else { return nil }
+        guard let path = path(from: start, to: source, &generator.numbers, isTaken: isTaken) else { return nil }
         generator.begin(limit: limit, freshness: freshness)
         guard var object = generator.add(start, .deleted) else { return nil }
         for step in path {
@@ -63,15 +63,22 @@ struct WitnessSearch {
         guard let end = generator.add(other, side) else { return nil }
         let isLinked =
             isOneWayReference ? generator.link(end, via, to: object) : generator.link(object, via, to: end)
-        return isLinked ? generator.complete() : nil
+        guard isLinked else { return nil }
+        if case .refused(_, _, _, .minimum) = announcement, let partner = shape.relationships[via.index].partner {
+            generator.keepScarce(partner, of: end)
+        }
+        return generator.complete()
     }
 
     private func leadsBackOnly(_ relationship: RelationshipID, from via: RelationshipID) -> Bool {
         shape.relationships[via.index].partner == relationship && !shape.relationships[relationship.index].isToMany
     }
 
-    /// The shortest way along Cascade relationships to an object from whose end the link that is meant can go.
-    private func path(from start: EntityID, to source: EntityID, isTaken: (RelationshipID?) -> Bool) -> [Step]? {
+    /// A short way along Cascade relationships to an object from whose end the link that is meant can go; not always the
+    /// same, since bounds may exclude one.
+    private func path(
+        from start: EntityID, to source: EntityID, _ numbers: inout SeededNumbers, isTaken: (RelationshipID?) -> Bool
+    ) -> [Step]? {
         var states = [State(entity: start, via: nil)]
         var origins = [-1]
         var seen: Set<State> = [states[0]]
@@ -87,8 +94,10 @@ struct WitnessSearch {
                 }
                 return path.reversed()
             }
-            for relationship in shape.relationshipsOf[state.entity.index]
-            where shape.relationships[relationship.index].deleteRule == .cascade {
+            let relationships = shape.relationshipsOf[state.entity.index]
+            let first = numbers.below(relationships.count)
+            for relationship in relationships[first...] + relationships[..<first]
+            where numbers.chance(85) && shape.relationships[relationship.index].deleteRule == .cascade {
                 if let via = state.via, leadsBackOnly(relationship, from: via) { continue }
                 for entity in entities where empty.canLink(state.entity, relationship, entity) {
                     let next = State(entity: entity, via: relationship)
