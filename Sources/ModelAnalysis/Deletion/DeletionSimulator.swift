@@ -38,7 +38,7 @@ public struct DeletionSimulator: Sendable {
 
     /// Deletes these objects together and saves.
     public func delete(_ objects: [ObjectGraph.ObjectID]) -> SimulatedDeletion {
-        var context = Context(graph: graph, isDeleted: [Bool](repeating: false, count: graph.objects.count))
+        var context = Context(graph: graph, isDeleted: [Bool](repeating: false, count: graph.objectCount))
         for object in objects { mark(object, from: nil, via: nil, in: &context) }
         propagate(in: &context)
         context.effects.unlinked.removeAll { context.isDeleted[$0.object.index] }

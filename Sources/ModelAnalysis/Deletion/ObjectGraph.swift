@@ -30,6 +30,9 @@ public struct ObjectGraph: Sendable {
     /// The objects, in the order in which they were added.
     public var objects: [ObjectID] { entities.indices.map(ObjectID.init(index:)) }
 
+    /// How many objects there are.
+    public var objectCount: Int { entities.count }
+
     /// The objects that were added or whose links changed since the last save. A save validates them, and no others.
     public var changedObjects: [ObjectID] { objects.filter { isChanged[$0.index] } }
 

@@ -9,6 +9,8 @@ struct GraphGenerator {
     private let empty: ObjectGraph
     private let shape: GraphShape
     private let concrete: [EntityID]
+    /// For each entity, relationship and entity whether objects can be linked.
+    private let canLink: [[[Bool]]]
     /// For each entity how many objects one of its objects must have.
     private let needs: [Int]
     var numbers: SeededNumbers
@@ -35,6 +37,12 @@ struct GraphGenerator {
         numbers = SeededNumbers(seed: seed)
         concrete = model.entities.map(\.id).filter { !model[$0].entity.isAbstract }
         let shape = empty.shape
+        let empty = empty
+        canLink = model.entities.map { source in
+            shape.relationships.indices.map { index in
+                model.entities.map { empty.canLink(source.id, RelationshipID(index: index), $0.id) }
+            }
+        }
         needs = shape.relationshipsOf.map { relationships in
             relationships.map { shape.relationships[$0.index] }.filter(\.isRequired)
                 .map { $0.isToMany ? max($0.minimum, 1) : 1 }.reduce(0, +)
@@ -59,7 +67,7 @@ struct GraphGenerator {
         for entity in concrete {
             for _ in 0..<numbers.below(limit + 1) { _ = add(entity) }
         }
-        if graph.objects.isEmpty { return nil }
+        if graph.objectCount == 0 { return nil }
         let density = numbers.below(70)
         for object in graph.objects {
             for relationship in shape.relationshipsOf[graph.entity(of: object).index] where numbers.chance(density) {
@@ -98,7 +106,7 @@ struct GraphGenerator {
         while !isComplete {
             isComplete = true
             var index = 0
-            while index < graph.objects.count {
+            while index < graph.objectCount {
                 let object = ObjectID(index: index)
                 for relationship in shape.relationshipsOf[graph.entity(of: object).index] {
                     while isMissing(relationship, in: object) {
@@ -134,8 +142,8 @@ struct GraphGenerator {
     }
 
     private mutating func supplyNew(_ relationship: RelationshipID, of object: ObjectID) -> Bool {
-        let entity = graph.entity(of: object)
-        let kinds = concrete.filter { counts[$0.index] < limit && graph.canLink(entity, relationship, $0) }
+        let canLink = canLink[graph.entity(of: object).index][relationship.index]
+        let kinds = concrete.filter { counts[$0.index] < limit && canLink[$0.index] }
         guard let kind = numbers.chance(50) ? kinds.randomOne(&numbers) : kinds.min(by: hasFewerNeeds),
             let other = add(kind, side(for: relationship, of: object))
         else {
@@ -173,12 +181,16 @@ struct GraphGenerator {
 
     /// The objects that can be added to a relationship without taking anything away from another.
     private func candidates(for relationship: RelationshipID, of object: ObjectID) -> [ObjectID] {
-        let entity = graph.entity(of: object)
-        return graph.objects.filter { other in
-            graph.canLink(entity, relationship, graph.entity(of: other))
-                && fits(sides[other.index], in: relationship, of: sides[object.index])
-                && isFree(other, for: relationship, of: object)
+        let canLink = canLink[graph.entity(of: object).index][relationship.index]
+        var candidates: [ObjectID] = []
+        for other in graph.objects
+        where canLink[graph.entity(of: other).index]
+            && fits(sides[other.index], in: relationship, of: sides[object.index])
+            && isFree(other, for: relationship, of: object)
+        {
+            candidates.append(other)
         }
+        return candidates
     }
 
     private func isFree(_ other: ObjectID, for relationship: RelationshipID, of object: ObjectID) -> Bool {
