@@ -131,7 +131,11 @@ struct GraphGenerator {
     private mutating func supply(_ relationship: RelationshipID, of object: ObjectID) -> Bool {
         guard room(for: relationship, in: object) else { return false }
         if numbers.chance(freshness), supplyNew(relationship, of: object) { return true }
-        let candidates = candidates(for: relationship, of: object)
+        var candidates = candidates(for: relationship, of: object)
+        if !numbers.chance(mixing) {
+            let alike = candidates.filter { sides[$0.index] == sides[object.index] }
+            if !alike.isEmpty { candidates = alike }
+        }
         let needy = candidates.filter { candidate in
             shape.relationships[relationship.index].partner.map { isMissing($0, in: candidate) } ?? false
         }

@@ -63,7 +63,7 @@ enum ProofRun {
             for attempt in 0..<effort.attempts where !sought.isEmpty {
                 for announcement in sought where !proof.isSeen(announcement, for: start) {
                     let graph = search.graph(
-                        of: announcement, deleting: start, limit: 3 + attempt / 8 % 8,
+                        of: announcement, deleting: start, limit: 3 + attempt / 8 % 8 * 2,
                         freshness: [90, 100, 60, 30, 0][attempt % 5], &generator)
                     if let graph, let failure = failure(in: graph, &proof) { return failure }
                 }
