@@ -204,7 +204,7 @@ struct DeletionProof {
     }
 
     private func unannounced(_ announcement: Announcement, _ start: EntityID) -> String {
-        "deleting \(facts.name(of: start)) \(announcement.text(in: facts)), which is not announced"
+        "deleting \(facts.name(of: start)): \(announcement.text(in: facts)), which is not announced"
     }
 
     /// What the analysis says, a line each.

@@ -85,8 +85,8 @@ enum ProofRun {
             if let missed = sought.first {
                 return ProofFailure(
                     model: model,
-                    message: "deleting \(proof.facts.name(of: start)) never \(missed.text(in: proof.facts))"
-                        + ", though it is announced")
+                    message: "deleting \(proof.facts.name(of: start)): '\(missed.text(in: proof.facts))' is announced"
+                        + " and never happens")
             }
         }
         return nil
