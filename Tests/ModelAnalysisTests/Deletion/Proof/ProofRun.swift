@@ -88,7 +88,22 @@ enum ProofRun {
                     message: "deleting \(proof.facts.name(of: start)): '\(missed.text(in: proof.facts))' is announced"
                         + " and never happens")
             }
+            if seed.isMultiple(of: 10), let message = wronglyExcluded(for: start, proof, balance) {
+                return ProofFailure(model: model, message: message)
+            }
         }
         return nil
+    }
+
+    /// What was seen though the sums say that it cannot be, so that they cannot excuse what they should not.
+    private static func wronglyExcluded(
+        for start: EntityID, _ proof: DeletionProof, _ balance: CountBalance
+    ) -> String? {
+        let name = proof.facts.name(of: start)
+        if proof.hasObjects[start.index], !balance.canExist(start) { return "the sums exclude \(name), which exists" }
+        let wrong = proof.announcements(for: start).first { announcement in
+            proof.isSeen(announcement, for: start) && !balance.canHappen(announcement, deleting: start)
+        }
+        return wrong.map { "the sums exclude that deleting \(name): '\($0.text(in: proof.facts))', which happened" }
     }
 }
