@@ -46,7 +46,8 @@ let package = Package(
             ]),
         room("CommandLineArguments"),
         room("ModelDocCommands", imports: ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"]),
-        .executableTarget(name: "modeldoc", dependencies: ["ModelDocCommands"], swiftSettings: settings),
+        .executableTarget(
+            name: "modeldoc", dependencies: ["ModelDocCommands", "ModelDocKit"], swiftSettings: settings),
 
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -56,12 +57,17 @@ let package = Package(
         tests("SourceTextTests", of: ["SourceText"]),
         tests("JSONTextTests", of: ["JSONText", "SourceText"]),
         tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
-        tests("ModelAnalysisTests", of: ["ModelAnalysis", "DataModel", "SourceText"]),
+        tests("ModelAnalysisTests", of: ["ModelAnalysis", "ModelReaders", "DataModel", "SourceText"]),
         tests("PlainLanguageTests", of: ["PlainLanguage", "ModelAnalysis", "DataModel", "SourceText"]),
         tests(
             "ModelWritersTests",
             of: [
                 "ModelWriters", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel", "JSONText", "SourceText",
+            ]),
+        tests(
+            "DiagramsTests",
+            of: [
+                "Diagrams", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel", "SourceText",
             ]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
         tests("MustacheTests", of: ["Mustache"]),
@@ -70,12 +76,13 @@ let package = Package(
             of: [
                 "ReferencePages", "Mustache", "Diagrams", "PlainLanguage", "ModelAnalysis", "DataModel", "SourceText",
             ]),
+        tests("ModelDocKitTests", of: ["ModelDocKit", "SourceText"]),
         tests("CommandLineArgumentsTests", of: ["CommandLineArguments"]),
         tests(
             "EndToEndTests",
             of: [
-                "ModelDocCommands", "ModelDocKit", "ModelReaders", "ModelAnalysis", "ModelWriters", "DataModel",
-                "JSONText", "CommandLineArguments", "SourceText", "modeldoc",
+                "ModelDocCommands", "ModelDocKit", "ModelReaders", "ModelAnalysis", "ModelWriters", "Diagrams",
+                "DataModel", "JSONText", "CommandLineArguments", "SourceText", "modeldoc",
             ]),
     ],
     swiftLanguageModes: [.v6]

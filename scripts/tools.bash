@@ -1,6 +1,6 @@
 # Sourced by the other scripts: where the project is, how to say something, and how to get the tools that are missing.
 
-root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
+root=$(CDPATH="" cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
 
 # Compilers' settings that every build shares, so that one does not undo the work of another.
 strict=(--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)

@@ -1,4 +1,5 @@
 public import ModelDocKit
+import SourceText
 
 /// What a command has of the world: so that a test can give it another one.
 public struct CommandContext: Sendable {
@@ -34,8 +35,13 @@ public struct CommandContext: Sendable {
         environment["COLUMNS"].flatMap { Int($0) }.map { min(max($0, 40), 120) } ?? 80
     }
 
-    /// Writes a text to stdout.
+    /// What to say where stdout is closed, or full.
+    static let outputRefused = Diagnostic.error("cannot-write", "stdout cannot be written")
+
+    /// Writes a text to stdout, and says so where it cannot be written.
     func writeOutput(_ text: String) -> ExitStatus {
-        writeOutput(Array(text.utf8)) ? .done : .cannotWrite
+        if writeOutput(Array(text.utf8)) { return .done }
+        DiagnosticsReport(context: self, format: .text).write([Self.outputRefused])
+        return .cannotWrite
     }
 }

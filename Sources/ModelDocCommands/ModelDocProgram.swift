@@ -20,15 +20,37 @@ public enum ModelDocProgram {
     public static func run(_ arguments: [String], in context: CommandContext) -> ExitStatus {
         do throws(UsageError) {
             switch try declaration.parse(arguments, helpWidth: context.helpWidth) {
-            case .help(let text), .version(let text): return context.writeOutput(text)
+            case .help(let text): return context.writeOutput(text)
+            case .version(let text): return context.writeOutput("\(text)\n")
             case .command(let path, let arguments): return try run(path, arguments, in: context)
             }
         } catch {
-            context.writeError(
-                "error: \(error.description.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n"))\n"
-            )
+            tell(error, format: diagnosticsFormat(in: arguments), in: context)
             return .usage
         }
+    }
+
+    private static func tell(_ error: UsageError, format: DiagnosticsFormat, in context: CommandContext) {
+        switch format {
+        case .text:
+            let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false)
+            context.writeError("error: \(lines.map { String($0).visible }.joined(separator: "\n"))\n")
+        case .json:
+            let usage = error.usage.map { ["usage: \($0.text)"] } ?? []
+            let diagnostic = Diagnostic.error("usage", error.message, help: error.notes + usage)
+            DiagnosticsReport(context: context, format: format).write([diagnostic])
+        }
+    }
+
+    /// The form that a command line asks for its diagnostics in, though the rest of it be wrong.
+    private static func diagnosticsFormat(in arguments: [String]) -> DiagnosticsFormat {
+        let name = "--diagnostics-format"
+        for (index, argument) in arguments.enumerated() {
+            if argument == "--" { break }
+            if argument == "\(name)=json" { return .json }
+            if argument == name, arguments.dropFirst(index + 1).first == "json" { return .json }
+        }
+        return .text
     }
 
     private static func run(

@@ -100,11 +100,11 @@ struct RenderCommand {
             told = loaded.allDiagnostics
             let result = try modelDoc.render(
                 loaded, to: arguments[Self.output], formats: arguments[Self.formats], options: options)
+            told += result.diagnostics
             if let document = result.document, !context.writeOutput(document) {
-                throw Failure(.cannotWrite, [.error("cannot-write", "stdout cannot be written")])
+                throw Failure(.cannotWrite, [CommandContext.outputRefused])
             }
-            let lines = result.document == nil ? [result.model, result.output] : []
-            report.write(told + result.diagnostics, after: lines)
+            report.write(told, after: result.document == nil ? [result.model, result.output] : [])
             return .done
         } catch {
             report.write(told + error.diagnostics)
@@ -116,6 +116,10 @@ struct RenderCommand {
         let format = arguments[Self.inputFormat]
         guard path == "-" else {
             return try modelDoc.load(path, version: arguments[Self.modelVersion], format: format)
+        }
+        if arguments[Self.modelVersion] != nil {
+            throw Failure(
+                .badRequest, [.error("no-versions", "stdin has no versions to choose from with --model-version")])
         }
         guard let bytes = context.readInput() else {
             throw Failure(.noInput, [.error("unreadable-input", "stdin cannot be read")])

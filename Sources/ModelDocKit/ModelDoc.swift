@@ -65,6 +65,9 @@ public struct ModelDoc: Sendable {
     ///   - output: the value of `-o`; nil for `model-docs/NAME`.
     ///   - formats: the formats that were asked for; empty for the usual ones, or what the output's name tells.
     ///   - options: how to render; its formats are not looked at.
+    /// - Returns: what was done, with the document itself where it goes to stdout.
+    /// - Throws: `Failure` where the options make no sense, a picture cannot be placed or the result cannot be written;
+    ///   what was there is then as it was.
     public func render(
         _ loaded: LoadedModel, to output: String?, formats: [OutputFormat], options: RenderOptions
     ) throws(Failure) -> Report {
@@ -89,10 +92,11 @@ public struct ModelDoc: Sendable {
             try InputGuard.check(loaded.input, output: path, files: files)
             let folder = OutputFolder(files: files, path: path)
             let result = try renderer(loaded, options) { folder.content(of: $0) }.tree()
+            try InputGuard.check(loaded.input, files: result.files, in: path, files: files)
             let summary = try folder.write(result.files) { digests in
                 Manifest(formats: options.formats.map(\.rawValue), options: options.recorded, files: digests)
             }
-            report.diagnostics = result.diagnostics
+            report.diagnostics = result.diagnostics + summary.left.map { Self.left($0, in: path) }
             report.output = "\(path): \(Self.contents(of: result, options: options))\(Self.changes(summary))"
         }
         return report
@@ -101,14 +105,24 @@ public struct ModelDoc: Sendable {
     private func renderer(
         _ loaded: LoadedModel, _ options: RenderOptions, existing: @escaping @Sendable (String) -> [UInt8]?
     ) -> Renderer {
-        let (engine, environment, layout) = (engine, environment, layout)
+        let (engine, environment, timeLimit) = (engine, environment, layout.timeLimit)
+        // A name alone is looked for on PATH; a path starts where all others do, which need not be where this process runs.
+        let isElsewhere = files.workingDirectory != FileSystem.currentDirectory
+        let dot = layout.dot.map { isElsewhere && $0.contains("/") ? files.absolute($0) : $0 }
         return Renderer(
             loaded, options: options,
             engine: { () throws(LayoutError) in
                 if let engine { return engine }
-                let program = try DotProgram.find(explicit: layout.dot, environment: environment)
-                return DotEngine(program: program, timeLimit: layout.timeLimit)
+                let program = try DotProgram.find(explicit: dot, environment: environment)
+                return DotEngine(program: program, timeLimit: timeLimit)
             }, existing: existing)
+    }
+
+    private static func left(_ name: String, in folder: String) -> Diagnostic {
+        .warning(
+            "changed-leftover",
+            "is no longer part of the documentation, but was changed by somebody else, so it is not removed",
+            path: "\(FileSystem.trimmed(folder))/\(name)", help: ["remove it, or keep it as a file of your own"])
     }
 
     private func summary(of loaded: LoadedModel) -> String {

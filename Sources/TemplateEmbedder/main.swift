@@ -20,4 +20,6 @@ for name in arguments.dropFirst(3) {
     source += "(#\"\(name)\"#, \(hashes)\"\"\"\n\(text)\n\"\"\"\(hashes)),\n"
 }
 source += "    ]\n}\n"
-try source.write(to: URL(filePath: arguments[1]), atomically: true, encoding: .utf8)
+// A file that would not change is left alone: all that is built upon it would be built again.
+let output = URL(filePath: arguments[1])
+if (try? Data(contentsOf: output)) != Data(source.utf8) { try Data(source.utf8).write(to: output, options: .atomic) }

@@ -11,11 +11,13 @@ final class ScratchFolder {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a shell script that stands in for a command.
+    /// Writes a shell script that stands in for a command; by another process, since a program that this one has open for
+    /// writing may be open in a child of another test too, and then cannot be started.
     func command(_ name: String, _ text: String) throws {
-        let file = "\(path)/\(name)"
-        try Data("#!/bin/bash\n\(text)\n".utf8).write(to: URL(fileURLWithPath: file))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+        let script = "#!/bin/bash\n\(text)\n"
+        let written = try FinishedProcess(
+            ["bash", "-c", #"printf %s "$1" >"$2" && chmod 755 "$2""#, "bash", script, "\(path)/\(name)"])
+        guard written.status == 0 else { throw MissingCommand(name: name) }
     }
 
     /// Makes a command of this machine available under its own name.

@@ -13,7 +13,7 @@ struct ContentDigestTests {
         ),
     ])
     func knownDigests(content: String, digest: String) {
-        #expect(ContentDigest(of: content.utf8).hexadecimal == digest)
+        #expect(ContentDigest(of: content).hexadecimal == digest)
     }
 
     @Test(arguments: [

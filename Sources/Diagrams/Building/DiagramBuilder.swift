@@ -8,6 +8,8 @@ public struct DiagramBuilder: Sendable {
     let narrator: RelationshipNarrator
     let attributes: AttributeNarrator
     let owned: Set<EntityID>
+    /// Every fetched property, with the entity that has it and the one that it finds.
+    private let fetches: [(property: FetchedProperty, owner: EntityID, found: EntityID?)]
 
     /// Makes a builder for a model.
     public init(facts: ModelFacts, nouns: Nouns) {
@@ -21,6 +23,11 @@ public struct DiagramBuilder: Sendable {
             owned.formUnion(facts.resolved.descendants(of: destination))
         }
         self.owned = owned
+        fetches = facts.entities.flatMap { entity in
+            entity.entity.fetchedProperties.map { property in
+                (property, entity.id, property.request.entity.flatMap { facts.resolved.entity(named: $0) })
+            }
+        }
     }
 
     /// How much an overview of so many entities shows: everything up to 30, relationships only up to 120, else names.
@@ -50,11 +57,7 @@ public struct DiagramBuilder: Sendable {
         let incoming = facts.referrers[center.index].map { facts[$0] }.filter { relationship in
             relationship.owner != center && relationship.partner.map { facts[$0].owner != center } ?? true
         }
-        let fetching = facts.entities.flatMap { other in
-            other.entity.fetchedProperties.filter { property in
-                other.id == center || property.request.entity.flatMap { facts.resolved.entity(named: $0) } == center
-            }.map { (property: $0, owner: other.id) }
-        }
+        let fetching = fetches.filter { $0.owner == center || $0.found == center }
         guard
             entity.parent != nil || !entity.subentities.isEmpty || !fetching.isEmpty || !incoming.isEmpty
                 || own.contains(where: { $0.relationship.destination != nil })
@@ -64,22 +67,22 @@ public struct DiagramBuilder: Sendable {
         members.formUnion(entity.parent.map { [$0] } ?? [])
         members.formUnion(entity.subentities)
         for relationship in own {
-            members.formUnion(relationship.partner.map { [facts[$0].owner] } ?? [])
-            members.formUnion(relationship.destination.map { [$0] } ?? [])
+            // The line leads to where the partner is declared, which may be above or below the destination.
+            let far = relationship.partner.map { facts[$0].owner } ?? relationship.destination
+            members.formUnion(far.map { [$0] } ?? [])
         }
         members.formUnion(incoming.map(\.owner))
         members.formUnion(incoming.compactMap { $0.partner.map { facts[$0].owner } })
         members.formUnion(fetching.map(\.owner))
-        members.formUnion(
-            fetching.compactMap { $0.property.request.entity.flatMap { facts.resolved.entity(named: $0) } })
+        members.formUnion(fetching.compactMap(\.found))
 
         let shown = Set(own.map(\.id) + own.compactMap(\.partner) + incoming.map(\.id) + incoming.compactMap(\.partner))
         for member in members.sorted() {
-            draft.add(member, detail: member == center ? detail : .keys, only: member == center ? nil : shown)
+            draft.add(
+                member, detail: member == center || detail == .names ? detail : .keys,
+                only: member == center ? nil : shown)
         }
-        for relationship in facts.relationships where shown.contains(relationship.id) {
-            draft.addLine(of: relationship)
-        }
+        for id in shown.sorted() { draft.addLine(of: facts[id]) }
         if let parent = entity.parent { draft.addInheritance(from: center, to: parent) }
         for child in entity.subentities { draft.addInheritance(from: child, to: center) }
         for fetch in fetching { draft.addFetched(fetch.property, of: fetch.owner) }

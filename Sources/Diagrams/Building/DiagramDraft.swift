@@ -47,7 +47,7 @@ struct DiagramDraft {
                 from: Line.End(
                     card: card, row: rows[relationship.id], entity: facts.name(of: relationship.owner),
                     property: relationship.relationship.name,
-                    cardinality: nil, effect: Self.effect(of: relationship)),
+                    cardinality: nil, effect: Line.Effect(of: relationship.relationship.deleteRule)),
                 to: Line.End(
                     card: target, row: nil, entity: destination, property: nil, cardinality: relationship.cardinality,
                     effect: .none),
@@ -65,7 +65,7 @@ struct DiagramDraft {
         func end(_ card: Int, _ here: RelationshipFacts, _ there: RelationshipFacts) -> Line.End {
             Line.End(
                 card: card, row: rows[here.id], entity: facts.name(of: here.owner), property: here.relationship.name,
-                cardinality: there.cardinality, effect: Self.effect(of: here))
+                cardinality: there.cardinality, effect: Line.Effect(of: here.relationship.deleteRule))
         }
         lines.append(
             Line(
@@ -115,15 +115,5 @@ struct DiagramDraft {
         missing[name] = cards.count
         cards.append(card)
         return cards.count - 1
-    }
-
-    private static func effect(of relationship: RelationshipFacts) -> Line.Effect {
-        switch relationship.relationship.deleteRule {
-        case .nullify: .nullify
-        case .cascade: .cascade
-        case .deny: .deny
-        case .noAction: .noAction
-        case nil: .unstated
-        }
     }
 }

@@ -3,7 +3,9 @@ import SourceText
 /// Texts as Graphviz reads them.
 enum DOTText {
     /// A quoted string, as an id or as the value of an attribute; backslashes and line breaks stand for themselves.
-    static func quoted(_ text: String) -> String {
+    ///
+    /// A number tells texts apart that are equal as far as they are shown.
+    static func quoted(_ text: String, number: Int? = nil) -> String {
         var result = "\""
         for scalar in bounded(text).unicodeScalars {
             switch scalar {
@@ -18,7 +20,7 @@ enum DOTText {
                 }
             }
         }
-        return result + "\""
+        return result + (number.map { " (\($0))" } ?? "") + "\""
     }
 
     /// A text inside an HTML-like label.
@@ -30,14 +32,16 @@ enum DOTText {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
-            // Graphviz expands escapes such as \N in labels.
-            case "\\": result += "&#92;"
-            default: result += scalar.isUnprintable ? scalar.picture.replacing("\\", with: "&#92;") : String(scalar)
+            // Graphviz expands escapes such as \N in labels, after it has resolved references.
+            case "\\": result += backslash
+            default: result += scalar.isUnprintable ? scalar.picture.replacing("\\", with: backslash) : String(scalar)
             }
         }
         // An empty cell is a syntax error.
         return result.isEmpty ? " " : result
     }
+
+    private static let backslash = "&#92;&#92;"
 
     private static func escapedPicture(_ scalar: Unicode.Scalar) -> String {
         scalar.picture.replacing("\\", with: "\\\\")

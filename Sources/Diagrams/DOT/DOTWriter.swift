@@ -135,12 +135,13 @@ private struct DOTIdentifiers {
 
     init(of diagram: Diagram) {
         var used: Set<String> = []
+        var numbers: [String: Int] = [:]
         ids = diagram.cards.map { card in
             var id = DOTText.quoted(card.name)
-            var number = 2
             while !used.insert(id).inserted {
-                id = DOTText.quoted("\(card.name) (\(number))")
-                number += 1
+                let number = (numbers[card.name] ?? 1) + 1
+                numbers[card.name] = number
+                id = DOTText.quoted(card.name, number: number)
             }
             return id
         }

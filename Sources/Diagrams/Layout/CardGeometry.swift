@@ -165,6 +165,9 @@ extension RelationshipRow {
     /// The arrow before the destination: `»` for to-many, `›` for to-one.
     var arrow: String { isToMany ? "» " : "› " }
 
+    /// What its delete rule does.
+    var effect: Line.Effect { Line.Effect(of: deleteRule) }
+
     /// The text of the small label, for a delete rule that is not the usual one.
     var tag: String? {
         switch deleteRule {

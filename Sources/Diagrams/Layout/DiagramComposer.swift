@@ -13,19 +13,22 @@ public struct DiagramComposer: Sendable {
         self.skeleton = skeleton
     }
 
-    /// The whole picture, from one placement for each of `skeleton.skeletons`.
+    /// The whole picture, from one placement for each of `skeleton.skeletons`. Where a placement is missing, or does not
+    /// have what its skeleton asks for, cards stand below each other and lines take a plain way.
     public func compose(_ placements: [Placement]) -> LaidOutDiagram {
         let blocks = skeleton.parts.enumerated().map { index, part in
-            block(of: part, placement: skeleton.skeletonOfPart[index].map { placements[$0] })
+            let number = skeleton.skeletonOfPart[index]
+            return block(
+                of: part,
+                placement: number.flatMap { placements.indices.contains($0) ? placements[$0].finite : nil })
         }
         // Large parts first, then loose cards by height, so that they stand in even rows.
         let order = blocks.indices.sorted { left, right in
             let (first, second) = (blocks[left], blocks[right])
-            if first.cards.count > 1 || second.cards.count > 1 {
-                let (area, other) = (first.area, second.area)
-                return area != other ? area > other : left < right
-            }
-            return first.size.height != second.size.height ? first.size.height > second.size.height : left < right
+            let isLoose = first.cards.count == 1
+            guard isLoose == (second.cards.count == 1) else { return !isLoose }
+            let (measure, other) = isLoose ? (first.size.height, second.size.height) : (first.area, second.area)
+            return measure != other ? measure > other : left < right
         }
         let origins = Packing.origins(of: order.map { blocks[$0].size })
         var cards = [PlacedCard?](repeating: nil, count: skeleton.diagram.cards.count)
@@ -69,8 +72,10 @@ public struct DiagramComposer: Sendable {
 
     private func block(of part: DiagramPart, placement: Placement?) -> Block {
         var cards: [Int: PlacedCard] = [:]
+        var bottom = 0.0
         for (place, card) in part.cards.enumerated() {
-            let corner = placement?.nodes[place] ?? Point(x: 0, y: 0)
+            let corner = placement?.nodes.dropFirst(place).first ?? Point(x: 0, y: bottom)
+            bottom = max(bottom, corner.y + Double(skeleton.geometries[card].height) + Packing.gap)
             let inset = placement == nil ? 0 : Double(DiagramSkeleton.markSpace)
             cards[card] = PlacedCard(
                 origin: Point(x: (corner.x + inset).rounded(), y: corner.y.rounded()),
@@ -84,10 +89,17 @@ public struct DiagramComposer: Sendable {
             low = Point(x: min(low.x, card.left), y: min(low.y, card.top))
             high = Point(x: max(high.x, card.right), y: max(high.y, card.bottom))
         }
-        for line in lines.values {
+        for (index, line) in lines {
             let bounds = line.path.bounds
             low = Point(x: min(low.x, bounds.low.x), y: min(low.y, bounds.low.y))
             high = Point(x: max(high.x, bounds.high.x), y: max(high.y, bounds.high.y))
+            let ends = skeleton.diagram.lines[index]
+            for (end, point, isRight) in [
+                (ends.from, line.path.start, line.leavesRight), (ends.to, line.path.end, line.arrivesRight),
+            ] {
+                let reach = SVGMark.reach(ofBounds: end.cardinality)
+                if isRight { high.x = max(high.x, point.x + reach) } else { low.x = min(low.x, point.x - reach) }
+            }
         }
         return Block(cards: cards, lines: lines, low: low, size: Size(width: high.x - low.x, height: high.y - low.y))
     }

@@ -40,9 +40,10 @@ public enum LegendItem: Sendable, Hashable {
             kinds.insert(line.kind)
             for end in [line.from, line.to] {
                 if let cardinality = end.cardinality { marks.insert(EndMark(of: cardinality)) }
-                effects.insert(end.effect)
+                if line.kind == .pair || line.kind == .oneWay { effects.insert(SVGLine.effect(of: end, on: line)) }
             }
         }
+        for card in diagram.cards { effects.formUnion(card.relationships.map(\.effect)) }
         var items: [LegendItem] = EndMark.allCases.filter(marks.contains).map { .mark($0) }
         items += [Line.Effect.cascade, .deny, .noAction, .unstated].filter(effects.contains).map { .effect($0) }
         if kinds.contains(.oneWay) { items.append(.oneWay) }

@@ -13,9 +13,13 @@ struct LineRouter {
             guard let from = cards[line.from.card], let to = cards[line.to.card] else { continue }
             if line.isLoop {
                 routes[index] = loop(index, at: from)
-            } else if let curve = placement?.edges[edge] {
+            } else {
+                let curve = placement?.edges.dropFirst(edge).first.flatMap {
+                    $0.count % 3 == 1 && $0.count > 3 ? $0 : nil
+                }
                 edge += 1
-                routes[index] = route(index, along: curve, from: from, to: to, clearOf: obstacles)
+                routes[index] = route(
+                    index, along: curve ?? plainCurve(from: from, to: to), from: from, to: to, clearOf: obstacles)
             }
         }
         return routes
@@ -25,7 +29,7 @@ struct LineRouter {
     private func route(
         _ index: Int, along curve: [Point], from card: PlacedCard, to other: PlacedCard, clearOf obstacles: Obstacles
     ) -> RoutedLine? {
-        guard let first = curve.first, let last = curve.last, curve.count >= 4 else { return nil }
+        guard let first = curve.first, let last = curve.last else { return nil }
         let startY = card.top + card.geometry.middle(ofBand: skeleton.ends[index].from)
         let endY = other.top + other.geometry.middle(ofBand: skeleton.ends[index].to)
         let leavesRight = first.x > (card.left + card.right) / 2
@@ -44,6 +48,15 @@ struct LineRouter {
         }
         path.line(to: end)
         return RoutedLine(path: path, leavesRight: leavesRight, arrivesRight: arrivesRight)
+    }
+
+    /// A curve from card to card where the layout engine has none: out at the right of the left card.
+    private func plainCurve(from card: PlacedCard, to other: PlacedCard) -> [Point] {
+        let space = Double(DiagramSkeleton.markSpace)
+        let isLeft = card.right <= other.left
+        let start = Point(x: isLeft || card.left < other.right ? card.right + space : card.left - space, y: card.top)
+        let end = Point(x: isLeft ? other.left - space : other.right + space, y: other.top)
+        return [start, start, end, end]
     }
 
     /// The control points of one plain curve from end to end, where that passes no card.

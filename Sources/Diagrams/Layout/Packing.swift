@@ -3,7 +3,7 @@ enum Packing {
     /// The space between two boxes.
     static let gap = 28.0
 
-    /// Where to put the boxes, in their order; `fixedWidth` is a width that the whole should have at least.
+    /// Where to put the boxes, in their order: their top left corners.
     static func origins(of sizes: [Size]) -> [Point] {
         guard let widest = sizes.map(\.width).max() else { return [] }
         let area = sizes.reduce(0) { $0 + ($1.width + gap) * ($1.height + gap) }

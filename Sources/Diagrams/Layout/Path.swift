@@ -51,20 +51,24 @@ public struct Path: Sendable, Equatable {
         return path
     }
 
-    /// A smallest upright box that holds the path and the control points of its curves.
+    /// The smallest upright box that holds the path, as far as looking at many points of its curves tells.
     public var bounds: (low: Point, high: Point) {
-        var points = [start]
+        var (low, high) = (start, start)
+        var from = start
         for piece in pieces {
-            switch piece {
-            case .line(let end): points.append(end)
-            case .curve(let first, let second, let end): points += [first, second, end]
+            var points = [piece.end]
+            if case .curve(let first, let second, let end) = piece {
+                points += (1..<Self.stepsOfCurve).map {
+                    Self.point(on: (from, first, second, end), at: Double($0) / Double(Self.stepsOfCurve))
+                }
             }
+            for point in points {
+                low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+                high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+            }
+            from = piece.end
         }
-        let xs = points.map(\.x)
-        let ys = points.map(\.y)
-        return (
-            Point(x: xs.min() ?? start.x, y: ys.min() ?? start.y), Point(x: xs.max() ?? start.x, y: ys.max() ?? start.y)
-        )
+        return (low, high)
     }
 
     /// The two halves of equal length.
@@ -83,7 +87,8 @@ public struct Path: Sendable, Equatable {
                 first.pieces.append(piece)
                 continue
             }
-            let (head, tail) = Self.split(piece, from: first.end, at: (half - walked) / lengths[index])
+            let part = Self.part(of: piece, from: first.end, after: half - walked, of: lengths[index])
+            let (head, tail) = Self.split(piece, from: first.end, at: part)
             first.pieces.append(head)
             var second = Path(from: head.end)
             second.pieces = [tail] + pieces[(index + 1)...]
@@ -93,18 +98,35 @@ public struct Path: Sendable, Equatable {
     }
 
     private static func length(of piece: Piece, from start: Point) -> Double {
+        steps(of: piece, from: start).reduce(0, +)
+    }
+
+    /// The lengths of a piece's steps: a curve is measured in straight ones.
+    private static func steps(of piece: Piece, from start: Point) -> [Double] {
         switch piece {
-        case .line(let end): return distance(start, end)
+        case .line(let end): return [distance(start, end)]
         case .curve(let first, let second, let end):
-            var length = 0.0
             var last = start
-            for step in 1...16 {
-                let point = point(on: (start, first, second, end), at: Double(step) / 16)
-                length += distance(last, point)
-                last = point
+            return (1...stepsOfCurve).map { step in
+                let point = point(on: (start, first, second, end), at: Double(step) / Double(stepsOfCurve))
+                defer { last = point }
+                return distance(last, point)
             }
-            return length
         }
+    }
+
+    private static let stepsOfCurve = 32
+
+    /// The part of a piece's way, from 0 to 1, at which a length of it has been walked. A curve is not walked evenly, so
+    /// the step that is reached is looked for.
+    private static func part(of piece: Piece, from start: Point, after walk: Double, of length: Double) -> Double {
+        let steps = steps(of: piece, from: start)
+        var rest = walk
+        for (index, step) in steps.enumerated() {
+            if rest <= step, step > 0 { return (Double(index) + rest / step) / Double(steps.count) }
+            rest -= step
+        }
+        return 1
     }
 
     private static func distance(_ first: Point, _ second: Point) -> Double {

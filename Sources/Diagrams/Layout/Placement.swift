@@ -16,6 +16,14 @@ public struct Placement: Sendable, Equatable {
     }
 }
 
+extension Placement {
+    /// The placement, unless it holds what is no place.
+    var finite: Placement? {
+        let points = nodes + edges.flatMap(\.self)
+        return points.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? self : nil
+    }
+}
+
 /// A place in a picture, in points, y down.
 public struct Point: Sendable, Hashable {
     /// The distance from the left.

@@ -45,6 +45,8 @@ public enum MermaidWriter {
             }
         }
         while result.last == "_" && result.count > 1 { result.removeLast() }
+        // Keys, which Mermaid would take for marks of a row.
+        if ["pk", "fk", "uk"].contains(result.lowercased()) { return "x\(result)" }
         guard let first = result.unicodeScalars.first, first.properties.isAlphabetic else { return "x\(result)" }
         return result
     }
@@ -54,8 +56,11 @@ public enum MermaidWriter {
         var result = "\""
         let shown =
             text.utf8.count > 400 ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(200))) + "…" : text
+        // `direction LR` is a statement of its own, wherever it stands in a line.
+        let isLikeStatement = shown.lowercased().contains("direction")
         for scalar in shown.unicodeScalars {
             switch scalar {
+            case "d" where isLikeStatement, "D" where isLikeStatement: result += "#\(scalar.value);"
             case "\"", "#", ";", "<", ">", "&", "`", "\\", "%", "{", "}", "*": result += "#\(scalar.value);"
             default: result += scalar.isUnprintable ? scalar.picture.replacing("\\", with: "#92;") : String(scalar)
             }

@@ -37,7 +37,8 @@ public enum EndMark: String, Sendable, CaseIterable {
 }
 
 extension Cardinality {
-    /// The bounds as text, where the mark alone does not tell them: `0..999`, `2..5`, `0, 2..5`, `3`.
+    /// The bounds as text, where the mark alone does not tell them: `0..999`, `2..5`, `0, 2..5`, `3`; `≤5` where the lower
+    /// bound is not stated.
     public var boundsText: String? {
         guard isToMany else { return nil }
         let lower = minimumIfAny ?? 1
@@ -46,6 +47,7 @@ extension Cardinality {
         switch minimum {
         case 0? where lower <= 1: return "0..\(top)"
         case 0?: return lower == maximum ? "0, \(top)" : "0, \(lower)..\(top)"
+        case nil where minimumIfAny == nil: return "≤\(top)"
         default: return lower == maximum ? top : "\(lower)..\(top)"
         }
     }

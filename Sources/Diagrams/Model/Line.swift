@@ -1,3 +1,4 @@
+import DataModel
 public import ModelAnalysis
 
 /// A line between two cards.
@@ -52,6 +53,18 @@ public struct Line: Sendable, Equatable {
         case unstated
         /// There is no relationship at this end.
         case none
+
+        /// What a delete rule does; nil for one that is not stated.
+        init(of rule: DeleteRule?) {
+            self =
+                switch rule {
+                case .nullify: .nullify
+                case .cascade: .cascade
+                case .deny: .deny
+                case .noAction: .noAction
+                case nil: .unstated
+                }
+        }
     }
 
     /// What it stands for.

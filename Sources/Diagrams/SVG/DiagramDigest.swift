@@ -7,7 +7,7 @@ enum DiagramDigest {
     /// 32 hexadecimal digits, equal for equal pictures of one edition of the drawing.
     static func text(of diagram: Diagram, edition: String) -> String {
         var fields = FieldList()
-        fields.add(edition, SVGStyleSheet.text, diagram.title, diagram.summary, diagram.prefix, diagram.detail.rawValue)
+        fields.add(edition, SVGStyleSheet.text, diagram.title, diagram.summary, diagram.prefix)
         for card in diagram.cards {
             fields.add(
                 "card", card.name, card.stub?.rawValue ?? "", card.isAbstract ? "abstract" : "", card.note ?? "",

@@ -2,6 +2,7 @@
 struct SVGIdentifiers {
     private let prefix: String
     private var used: Set<String> = []
+    private var numbers: [String: Int] = [:]
 
     init(prefix: String) {
         self.prefix = Self.safe(prefix)
@@ -11,10 +12,10 @@ struct SVGIdentifiers {
     mutating func next(for name: String) -> String {
         let id = "\(prefix)-entity-\(Self.safe(name))"
         var unique = id
-        var number = 2
         while !used.insert(unique).inserted {
+            let number = (numbers[id] ?? 1) + 1
+            numbers[id] = number
             unique = "\(id)__\(number)"
-            number += 1
         }
         return unique
     }

@@ -33,10 +33,14 @@ enum SVGLine {
         writer.end()
     }
 
-    /// The colour of the half at an end. No Action on a one-way line leaves nothing behind, so it has none of its own.
-    static func color(of end: Line.End, on line: Line) -> String {
-        line.kind == .oneWay && end.effect == .noAction ? "nullify" : end.effect.rawValue
+    /// What the colour of the half at an end tells. No Action on a one-way line leaves nothing behind, so it has no colour
+    /// of its own.
+    static func effect(of end: Line.End, on line: Line) -> Line.Effect {
+        line.kind == .oneWay && end.effect == .noAction ? .nullify : end.effect
     }
+
+    /// The class that gives the half at an end its colour.
+    static func color(of end: Line.End, on line: Line) -> String { effect(of: end, on: line).rawValue }
 
     private static func writeInheritance(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
         writer.start("g", ["class": "inheritance", "data-from": line.from.name, "data-to": line.to.name])

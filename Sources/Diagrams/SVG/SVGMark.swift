@@ -16,13 +16,21 @@ enum SVGMark {
     }
 
     private static let halfWidth = 6.0
+    /// The space between a card and the text of bounds.
+    private static let boundsInset = 4.0
+
+    /// How far the text of bounds reaches from its card; 0 where there is none.
+    static func reach(ofBounds cardinality: Cardinality?) -> Double {
+        guard let text = cardinality?.boundsText else { return 0 }
+        return boundsInset + TextMetrics.width(of: text, size: CardGeometry.FontSize.tag)
+    }
 
     /// The mark of a number of objects, with its bounds as text where the mark does not tell them.
     static func write(_ cardinality: Cardinality, at place: Place, to writer: inout XMLWriter) {
         write(EndMark(of: cardinality), at: place, to: &writer)
         if let bounds = cardinality.boundsText {
             let anchor = place.direction > 0 ? "start" : "end"
-            let x = SVGNumber.text(place.point.x + place.direction * 4)
+            let x = SVGNumber.text(place.point.x + place.direction * boundsInset)
             let y = SVGNumber.text(place.point.y - halfWidth - 3)
             writer.element("text", ["class": "bounds", "x": x, "y": y, "text-anchor": anchor], bounds)
         }

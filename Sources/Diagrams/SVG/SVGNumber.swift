@@ -2,7 +2,8 @@
 enum SVGNumber {
     /// The text of a coordinate.
     static func text(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
+        // What is no number, or beyond all pictures, must not stop the program.
+        let tenths = Int(((value.isFinite ? min(max(value, -1e12), 1e12) : 0) * 10).rounded())
         let (whole, part) = (abs(tenths) / 10, abs(tenths) % 10)
         let sign = tenths < 0 ? "-" : ""
         return part == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(part)"

@@ -41,7 +41,11 @@ enum SVGStyleSheet {
         (".note", [("fill", "soft")], "font-size:10.5px"),
         (".type", [("fill", "soft")], ""),
         (".stub text", [("fill", "soft")], ""),
-        (".bounds", [("fill", "soft")], "font-size:9.5px"),
+        // With a rim, since a line may pass behind it.
+        (
+            ".bounds", [("fill", "soft"), ("stroke", "bg")],
+            "font-size:9.5px;stroke-width:3;stroke-linejoin:round;paint-order:stroke"
+        ),
         (".rule", [("stroke", "border")], "fill:none"),
         (".line", [("stroke", "line")], "fill:none;stroke-width:1.5"),
         (".line.cascade", [("stroke", "cascade")], ""),

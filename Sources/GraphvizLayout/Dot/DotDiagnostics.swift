@@ -62,6 +62,17 @@ enum DotDiagnostics {
             "dot-failed", "Graphviz failed: '\(program.path)' \(words)", notes: notes, help: [advice, waysWithout])
     }
 
+    /// The program is there, but it is not done with two boxes in time.
+    static func hung(_ program: DotProgram, timeLimit: Double) -> Diagnostic {
+        let seconds = timeLimit == timeLimit.rounded() && timeLimit < 1e6 ? "\(Int(timeLimit))" : "\(timeLimit)"
+        return .error(
+            "dot-failed", "Graphviz failed: '\(program.path)' was not done with two boxes after \(seconds) s",
+            help: [
+                "name the right program with --dot PATH, or give it more time with --layout-timeout SECONDS",
+                waysWithout,
+            ])
+    }
+
     private static func speaksOfPlugins(_ line: String) -> Bool {
         let line = line.lowercased()
         return line.contains("not recognized") || line.contains("plugin") || line.contains("perhaps \"dot -c\"")

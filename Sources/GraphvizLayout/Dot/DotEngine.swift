@@ -32,7 +32,7 @@ public struct DotEngine: LayoutEngine {
     /// Places each skeleton; one of a single box, or of none, without `dot`.
     ///
     /// - Throws: `LayoutError` `dot-failed`, or `old-dot` for a version before 2.42, where `dot` cannot place even two
-    ///   boxes. Where it takes too long at everything, nothing is thrown.
+    ///   boxes, or not in time.
     public func place(_ skeletons: [Skeleton]) throws(LayoutError) -> [LayoutOutcome] {
         var outcomes = [LayoutOutcome?](repeating: nil, count: skeletons.count)
         var work: [DotJob] = []

@@ -23,9 +23,7 @@ struct DotRunner {
     func outcomes(of jobs: [DotJob]) throws(LayoutError) -> [Int: LayoutOutcome] {
         let batches = DotJob.batches(of: jobs, parallel: parallel)
         var attempts = run(batches, effort: .full)
-        if attempts.values.allSatisfy({ !$0.isPlaced }), try !canPlaceAnything() {
-            return Dictionary(uniqueKeysWithValues: jobs.map { ($0.number, .timedOut) })
-        }
+        if attempts.values.allSatisfy({ !$0.isPlaced }) { try checkThatItPlacesAnything() }
         let again = batches.filter { $0.count > 1 }.joined().filter { attempts[$0.number]?.isPlaced != true }
         attempts.merge(run(alone(again), effort: .full)) { _, alone in alone }
 
@@ -60,18 +58,17 @@ struct DotRunner {
         }
     }
 
-    /// Whether it is the graphs' fault that none of them was placed: tries the smallest graph that has an edge.
+    /// Finds out whether it is the graphs' fault that none of them was placed: tries the smallest graph that has an edge.
     ///
-    /// - Returns: whether `dot` placed it; false where it took too long even at that.
-    /// - Throws: `LayoutError` where it failed.
-    private func canPlaceAnything() throws(LayoutError) -> Bool {
+    /// - Throws: `LayoutError` where `dot` failed, or took too long, even at that.
+    private func checkThatItPlacesAnything() throws(LayoutError) {
         let box = Skeleton.Node(width: 100, bands: [20, 20])
         let edge = Skeleton.Edge(tail: .init(node: 0, band: 0), head: .init(node: 1, band: 1), weight: 1)
         let job = DotJob(number: 0, skeleton: Skeleton(nodes: [box, box], edges: [edge]))
         let result = run([command(for: [job], effort: .full)])[0]
         switch attempt(job, in: pictures(of: result), of: result) {
-        case .placed: return true
-        case .timedOut: return false
+        case .placed: return
+        case .timedOut: throw LayoutError(DotDiagnostics.hung(program, timeLimit: timeLimit))
         case .missing(let result):
             throw LayoutError(DotDiagnostics.failed(program, result, version: version()))
         case .wrong(let text):

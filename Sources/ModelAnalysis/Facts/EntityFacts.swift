@@ -11,30 +11,32 @@ public struct EntityFacts: Sendable {
     public let parent: EntityID?
     /// Its direct kinds.
     public let subentities: [EntityID]
-    /// Its attributes, inherited ones included.
-    public let attributes: [Inherited<Attribute>]
-    /// Its relationships, inherited ones included.
-    public let relationships: [Inherited<RelationshipID>]
-    /// Its fetched properties, inherited ones included.
-    public let fetchedProperties: [Inherited<FetchedProperty>]
+    private let model: ResolvedModel
 
     init(of resolved: ResolvedEntity, in model: ResolvedModel) {
         id = resolved.id
         entity = resolved.entity
         parent = resolved.parent
         subentities = resolved.children
-        var attributes = entity.attributes.map { Inherited($0, from: nil) }
-        var relationships = resolved.relationships.map { Inherited($0, from: nil) }
-        var fetchedProperties = entity.fetchedProperties.map { Inherited($0, from: nil) }
+        self.model = model
+    }
+
+    // What is inherited is gathered when it is asked for: kept for every level of a deep tree, it would grow with the
+    // square of the depth.
+
+    /// Its attributes, inherited ones included.
+    public var attributes: [Inherited<Attribute>] { properties { $0.entity.attributes } }
+    /// Its relationships, inherited ones included.
+    public var relationships: [Inherited<RelationshipID>] { properties(\.relationships) }
+    /// Its fetched properties, inherited ones included.
+    public var fetchedProperties: [Inherited<FetchedProperty>] { properties { $0.entity.fetchedProperties } }
+
+    private func properties<Property>(_ own: (ResolvedEntity) -> [Property]) -> [Inherited<Property>] {
+        var result = own(model[id]).map { Inherited($0, from: nil) }
         for ancestor in model.ancestors(of: id) {
-            let inherited = model[ancestor]
-            attributes += inherited.entity.attributes.map { Inherited($0, from: ancestor) }
-            relationships += inherited.relationships.map { Inherited($0, from: ancestor) }
-            fetchedProperties += inherited.entity.fetchedProperties.map { Inherited($0, from: ancestor) }
+            result += own(model[ancestor]).map { Inherited($0, from: ancestor) }
         }
-        self.attributes = attributes
-        self.relationships = relationships
-        self.fetchedProperties = fetchedProperties
+        return result
     }
 }
 

@@ -79,7 +79,8 @@ public struct RelationshipFacts: Sendable {
         cardinality = Cardinality(of: relationship)
         kind = RelationshipKind(
             toMany: relationship.isEffectivelyToMany, inverseToMany: back.map(\.isEffectivelyToMany))
-        isInverseBoundByStorage = inverseStatus == .missing && relationship.isEffectivelyToMany
+        isInverseBoundByStorage =
+            inverseStatus == .missing && relationship.isEffectivelyToMany && !relationship.isTransient
         inverseCardinality =
             isInverseBoundByStorage
             ? Cardinality(minimum: 0, maximum: 1, minimumIfAny: 1) : back.map(Cardinality.init(of:))

@@ -25,13 +25,14 @@ public enum ModelResolver {
                 entities[index].relationships.append(id)
             }
         }
-        let unpaired = ResolvedModel(
+        var resolved = ResolvedModel(
             model: model, entities: entities, relationships: relationships, idsByName: idsByName)
-        let search = InverseSearch(model: unpaired)
+        let search = InverseSearch(model: resolved)
         for index in relationships.indices {
             relationships[index].inverse = search.inverse(of: relationships[index])
         }
-        return ResolvedModel(model: model, entities: entities, relationships: relationships, idsByName: idsByName)
+        resolved.relationships = relationships
+        return resolved
     }
 
     /// Sets `parent` and `children`. Entities on a circle get no parent, so that every walk up ends.

@@ -9,8 +9,10 @@ public struct ResolvedModel: Sendable {
     /// The entities in model order, those that share a name included.
     public let entities: [ResolvedEntity]
     /// All relationships that entities declare themselves, in model order.
-    public let relationships: [ResolvedRelationship]
+    public internal(set) var relationships: [ResolvedRelationship]
     private let idsByName: [String: EntityID]
+    /// The entities in the order of a walk down their trees.
+    let kinds: KindOrder
 
     init(
         model: Model, entities: [ResolvedEntity], relationships: [ResolvedRelationship], idsByName: [String: EntityID]
@@ -19,6 +21,7 @@ public struct ResolvedModel: Sendable {
         self.entities = entities
         self.relationships = relationships
         self.idsByName = idsByName
+        kinds = KindOrder(of: entities)
     }
 
     /// The entity at a place.
@@ -40,10 +43,10 @@ public struct ResolvedModel: Sendable {
     /// The entities that this one is a kind of, nearest first; a circle ends where it would begin again.
     public func ancestors(of id: EntityID) -> [EntityID] {
         var result: [EntityID] = []
-        var next = self[id].parent
+        var next = entities[id.index].parent
         while let ancestor = next {
             result.append(ancestor)
-            next = self[ancestor].parent
+            next = entities[ancestor.index].parent
         }
         return result
     }
@@ -51,23 +54,16 @@ public struct ResolvedModel: Sendable {
     /// The entities that are kinds of this one, at any depth, in the order of a walk down the tree.
     public func descendants(of id: EntityID) -> [EntityID] {
         var result: [EntityID] = []
-        var pending = Array(self[id].children.reversed())
+        var pending = Array(entities[id.index].children.reversed())
         while let next = pending.popLast() {
             result.append(next)
-            pending.append(contentsOf: self[next].children.reversed())
+            pending.append(contentsOf: entities[next.index].children.reversed())
         }
         return result
     }
 
     /// Whether `id` is `other` or a kind of it.
-    public func isKind(_ id: EntityID, of other: EntityID) -> Bool {
-        var next: EntityID? = id
-        while let current = next {
-            if current == other { return true }
-            next = self[current].parent
-        }
-        return false
-    }
+    public func isKind(_ id: EntityID, of other: EntityID) -> Bool { kinds.isKind(id, of: other) }
 
     /// The entities whose objects a relationship to `id` can hold: itself and its kinds, without abstract ones.
     public func concreteKinds(of id: EntityID) -> [EntityID] {
@@ -117,7 +113,7 @@ public enum ResolvedInverse: Sendable, Hashable {
     case missing
     /// One is named, and is not there.
     case absent
-    /// One is named and is there, and does not name this one.
+    /// One is named and is there, and does not name this one, or one of the two leads elsewhere.
     case unreciprocated(RelationshipID)
 
     /// The relationship that leads back, where two make a pair (which may be the relationship itself).

@@ -19,6 +19,18 @@ public struct CheckedModel: Sendable {
     public let entities: [EntityFacts]
     /// The facts of each relationship, in the order of `resolved.relationships`.
     public let relationships: [RelationshipFacts]
+    /// All properties by their names.
+    let properties: PropertyIndex
+    /// All attributes, those of composites last.
+    let placedAttributes: [PlacedAttribute]
+
+    init(resolved: ResolvedModel, entities: [EntityFacts], relationships: [RelationshipFacts]) {
+        self.resolved = resolved
+        self.entities = entities
+        self.relationships = relationships
+        properties = PropertyIndex(of: resolved)
+        placedAttributes = PlacedAttribute.all(in: resolved)
+    }
 
     /// The model as its file states it.
     public var model: Model { resolved.model }

@@ -9,7 +9,7 @@ enum TransientConstraint: FindingRule {
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for entity in model.entities {
             for name in entity.entity.uniquenessConstraints.flatMap(\.self) {
-                guard let property = NamedProperty.named(name, of: entity.id, in: model.resolved), property.isTransient
+                guard let property = model.properties.property(named: name, of: entity.id), property.isTransient
                 else { continue }
                 report(
                     Report(

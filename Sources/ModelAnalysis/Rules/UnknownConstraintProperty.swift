@@ -9,7 +9,7 @@ enum UnknownConstraintProperty: FindingRule {
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for entity in model.entities {
             for constraint in entity.entity.uniquenessConstraints {
-                for name in constraint where NamedProperty.named(name, of: entity.id, in: model.resolved) == nil {
+                for name in constraint where model.properties.property(named: name, of: entity.id) == nil {
                     report(
                         Report(
                             entity.entity.name, of: entity.id,

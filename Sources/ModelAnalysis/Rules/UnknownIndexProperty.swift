@@ -15,7 +15,7 @@ enum UnknownIndexProperty: FindingRule {
             for (name, index) in indexed {
                 // An index may name a path, or `self` for the object, which is left to Core Data.
                 if name.contains(".") || name == "self" { continue }
-                if NamedProperty.named(name, of: entity.id, in: model.resolved) != nil { continue }
+                if model.properties.property(named: name, of: entity.id) != nil { continue }
                 report(
                     Report(
                         entity.entity.name, of: entity.id,

@@ -13,7 +13,7 @@ enum UnknownPredicateKey: FindingRule {
             else { continue }
             var told: Set<String> = []
             for path in PredicateKeyPaths.keyPaths(in: predicate) {
-                guard let miss = KeyPathSearch.missingStep(of: path, from: entity, in: model.resolved),
+                guard let miss = model.properties.missingStep(of: path, from: entity),
                     told.insert(miss.name).inserted
                 else { continue }
                 let holder = model.resolved.name(of: miss.entity)

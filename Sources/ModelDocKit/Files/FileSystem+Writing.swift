@@ -38,14 +38,46 @@ extension FileSystem {
     }
 
     /// Makes a folder, and those above it that are missing.
-    func makeFolder(_ path: String) throws(Refusal) {
-        if kind(of: path) == .folder { return }
-        if mkdir(absolute(path), 0o777) == 0 { return }
+    ///
+    /// - Returns: the folders that were made, the outermost first.
+    @discardableResult
+    func makeFolder(_ path: String) throws(Refusal) -> [String] {
+        if kind(of: path) == .folder { return [] }
+        if mkdir(absolute(path), 0o777) == 0 { return [path] }
         let code = errno
-        if code == EEXIST, kind(of: path) == .folder { return }
+        // Another process may have made it just now; anything else there is in the way.
+        if code == EEXIST { if kind(of: path) == .folder { return [] } else { throw Refusal(code: ENOTDIR) } }
         guard code == ENOENT, let parent = Self.parent(of: path), parent != path else { throw Refusal(code: code) }
-        try makeFolder(parent)
-        guard mkdir(absolute(path), 0o777) == 0 || errno == EEXIST else { throw Refusal(code: errno) }
+        let above = try makeFolder(parent)
+        if mkdir(absolute(path), 0o777) == 0 { return above + [path] }
+        let second = errno
+        if second == EEXIST, kind(of: path) == .folder { return above }
+        for folder in above.reversed() { removeEmptyFolder(folder) }
+        throw Refusal(code: second)
+    }
+
+    /// Makes a folder of a name that nothing else has: `prefix` and six letters.
+    func makeUniqueFolder(_ prefix: String) throws(Refusal) -> String {
+        var template = Array("\(absolute(prefix))XXXXXX".utf8CString)
+        let isMade = template.withUnsafeMutableBufferPointer { name in name.baseAddress.map { mkdtemp($0) != nil } }
+        guard isMade == true else { throw Refusal(code: errno) }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Where a symbolic link leads, though there be nothing yet; the path itself where it is no link.
+    func linkTarget(of path: String) throws(Refusal) -> String {
+        var path = path
+        for _ in 0..<40 where isLink(path) {
+            var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let count = buffer.withUnsafeMutableBytes { bytes in
+                bytes.bindMemory(to: CChar.self).baseAddress.map { readlink(absolute(path), $0, bytes.count) } ?? -1
+            }
+            guard count >= 0 else { throw Refusal(code: errno) }
+            let target = String(decoding: buffer.prefix(count), as: UTF8.self)
+            path = target.hasPrefix("/") ? target : "\(Self.parent(of: path) ?? "")/\(target)"
+        }
+        if isLink(path) { throw Refusal(code: ELOOP) }
+        return path
     }
 
     /// Moves a file to where it belongs, over what is there.

@@ -21,6 +21,12 @@ public struct FileSystem: Sendable {
         /// The system's number for it.
         public let code: Int32
 
+        /// An input that is larger than what is read; a refusal of ours, not of the system.
+        static let tooLarge = Refusal(code: -1)
+
+        /// Whether it says that there is nothing at a path, rather than that it cannot be reached.
+        var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
         /// What the system calls it, such as "permission denied".
         public var text: String {
             // Its own words for what users meet, since those of the system depend on the language.
@@ -36,6 +42,7 @@ public struct FileSystem: Sendable {
             case ELOOP: "too many symbolic links"
             case EEXIST: "it exists already"
             case EPIPE: "nobody reads it any more"
+            case Self.tooLarge.code: "it is larger than \(FileSystem.largestInput >> 20) MiB"
             default: "system error \(code)"
             }
         }
@@ -61,15 +68,36 @@ public struct FileSystem: Sendable {
         path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
     }
 
-    /// What a path names, symbolic links followed; nil where there is nothing.
+    /// The path from the root on, without `.`, `..` and doubled slashes. Links are not looked at, so this is for names only.
+    func normalized(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in absolute(path).split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// What a path names, symbolic links followed; nil where there is nothing, or it cannot be told.
     public func kind(of path: String) -> Kind? {
+        try? lookUp(path)
+    }
+
+    /// What a path names, symbolic links followed, or why that cannot be told.
+    func lookUp(_ path: String) throws(Refusal) -> Kind {
         var status = stat()
-        guard stat(absolute(path), &status) == 0 else { return nil }
+        guard stat(absolute(path), &status) == 0 else { throw Refusal(code: errno) }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
         case S_IFDIR: return .folder
         default: return .other
         }
+    }
+
+    /// Which file of the machine a path names; two paths of one file have the same.
+    func identity(of path: String) -> FileIdentity? {
+        var status = stat()
+        guard stat(absolute(path), &status) == 0 else { return nil }
+        return FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     }
 
     /// Whether the path itself is a symbolic link.
@@ -85,13 +113,15 @@ public struct FileSystem: Sendable {
         return String(cString: resolved)
     }
 
-    /// The whole content of a file.
+    /// The whole content of a file. What never ends, such as `/dev/zero`, is refused.
     public func read(_ path: String) throws(Refusal) -> [UInt8] {
-        let descriptor = open(absolute(path), O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Refusal(code: errno) }
-        defer { close(descriptor) }
-        return try Self.readAll(from: descriptor)
+        let content = try readStart(of: path, count: Self.largestInput + 1)
+        if content.count > Self.largestInput { throw .tooLarge }
+        return content
     }
+
+    /// The most bytes that are read of one input.
+    static let largestInput = 1 << 29
 
     /// The first bytes of a file, at most `count`.
     func readStart(of path: String, count: Int) throws(Refusal) -> [UInt8] {

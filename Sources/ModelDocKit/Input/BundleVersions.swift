@@ -25,19 +25,11 @@ struct BundleVersions {
                     .noInput, "no-version", "has no version '\(wanted)'", path: path,
                     help: Self.choices(names, nearTo: wanted))
             }
-            return try model(wanted, of: names, finder: finder)
+            return try finder.contents(of: "\(path)/\(wanted).xcdatamodel")
         }
         let current = try currentVersion(among: names)
-        var input = try model(current.name, of: names, finder: finder)
+        var input = try finder.contents(of: "\(path)/\(current.name).xcdatamodel")
         input.diagnostics += current.diagnostics
-        return input
-    }
-
-    private func model(_ name: String, of names: [String], finder: InputFinder) throws(Failure) -> ModelInput {
-        var input = try finder.contents(of: "\(path)/\(name).xcdatamodel")
-        input.name = InputFinder.stem(of: path)
-        input.version = name
-        input.root = path
         return input
     }
 
@@ -59,8 +51,11 @@ struct BundleVersions {
         let plist = "\(path)/.xccurrentversion"
         var doubt = "there is no '.xccurrentversion'"
         if files.kind(of: plist) != nil {
-            guard let bytes = try? files.read(plist) else {
-                throw Failure(.noInput, "unreadable-input", "cannot be read", path: plist)
+            let bytes: [UInt8]
+            do throws(FileSystem.Refusal) {
+                bytes = try files.read(plist)
+            } catch {
+                throw Failure(.noInput, "unreadable-input", "cannot be read: \(error.text)", path: plist)
             }
             switch CurrentVersionPropertyList.versionName(in: bytes) {
             case .name(let folder):

@@ -27,8 +27,10 @@ struct FolderSearch {
             } catch {
                 throw Failure(.noInput, "unreadable-input", "cannot be read: \(error.text)", path: folder.path)
             }
-            // What modeldoc wrote itself is no model, though there may be a copy of one in it.
-            if names.contains(Manifest.fileName) { continue }
+            // What modeldoc wrote itself is no model, though there may be a copy of one in it. The folder that is asked for
+            // may hold both a model and its documentation.
+            let own = documentation(in: folder.path, names: names)
+            if own != nil, folder.depth > 0 { continue }
             var folders: [(path: String, depth: Int)] = []
             for name in names where !name.hasPrefix(".") {
                 let child = folder.path == "/" ? "/\(name)" : "\(folder.path)/\(name)"
@@ -38,7 +40,7 @@ struct FolderSearch {
                     if !files.isLink(child), !Self.passedOver.contains(name), folder.depth < Self.deepest {
                         folders.append((child, folder.depth + 1))
                     }
-                case (.file, "json"): if isJSONModel(child) { found.append(child) }
+                case (.file, "json"): if own?[name] == nil, isJSONModel(child) { found.append(child) }
                 default: break
                 }
             }
@@ -60,6 +62,12 @@ struct FolderSearch {
                     notes: found.sorted().prefix(12).map { Diagnostic.Note($0) },
                     help: found.count > 12 ? ["\(found.count - 12) more are not shown"] : [])
             ])
+    }
+
+    /// The files that the manifest in a folder lists; nil where there is no manifest.
+    private func documentation(in folder: String, names: [String]) -> [String: String]? {
+        guard names.contains(Manifest.fileName) else { return nil }
+        return (try? files.read("\(folder)/\(Manifest.fileName)")).flatMap(Manifest.files(in:)) ?? [:]
     }
 
     /// Whether a JSON file says that it is a model; a very large or unreadable one is not looked at.

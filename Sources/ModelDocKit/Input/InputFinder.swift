@@ -15,25 +15,40 @@ public struct InputFinder: Sendable {
 
     /// The model at a path.
     public func find(_ path: String) throws(Failure) -> ModelInput {
-        guard let kind = files.kind(of: path) else {
-            if files.isLink(path) {
-                throw Failure(.noInput, "no-input", "'\(path)' is a link to nothing")
-            }
-            throw Failure(
-                .noInput, "no-input", "there is no file or folder '\(path)'", help: nearbyNames(path))
-        }
-        guard kind == .folder else { return try file(path) }
+        let kind = try kind(of: path)
+        // `.` in a bundle is the bundle.
+        let ending = Self.ending(of: files.normalized(path))
         let trimmed = FileSystem.trimmed(path)
-        switch Self.ending(of: trimmed) {
-        case "xcdatamodeld": return try BundleVersions(files: files, path: trimmed).input(version: version)
-        case "xcdatamodel": return try contents(of: trimmed)
-        case "momd":
+        switch (kind, ending) {
+        case (.folder, "xcdatamodeld"):
+            return try BundleVersions(files: files, path: trimmed).input(version: version)
+        case (.folder, "momd"):
             throw Failure(
                 .noModel, "compiled-model", "is a compiled model, which modeldoc does not read", path: path,
                 help: ["give the model's source, a folder that ends in .xcdatamodeld"])
+        case (.folder, "xcmappingmodel"): throw Self.mappingModel(path)
+        case (.folder, "xcdatamodel"): break
+        case (.folder, _): return try FolderSearch(files: files).theOneModel(below: trimmed, finder: self)
         default: break
         }
-        return try FolderSearch(files: files).theOneModel(below: trimmed, finder: self)
+        if version != nil { throw Self.noVersions(path) }
+        return kind == .folder ? try contents(of: trimmed) : try file(path)
+    }
+
+    private func kind(of path: String) throws(Failure) -> FileSystem.Kind {
+        if path.isEmpty { throw Failure(.noInput, "no-input", "the path of the model is empty") }
+        do throws(FileSystem.Refusal) {
+            return try files.lookUp(path)
+        } catch {
+            if error.isMissing, files.isLink(path) {
+                throw Failure(.noInput, "no-input", "'\(path)' is a link to nothing")
+            }
+            if error.isMissing {
+                throw Failure(
+                    .noInput, "no-input", "there is no file or folder '\(path)'", help: nearbyNames(path))
+            }
+            throw Failure(.noInput, "unreadable-input", "cannot be read: \(error.text)", path: path)
+        }
     }
 
     /// The model of a `.xcdatamodel` folder.
@@ -58,18 +73,21 @@ public struct InputFinder: Sendable {
         } catch {
             throw Failure(.noInput, "unreadable-input", "cannot be read: \(error.text)", path: path)
         }
-        var input = ModelInput(path: path, bytes: bytes, name: Self.stem(of: path), root: path)
-        let whole = Self.ending(of: path).isEmpty ? files.absolute(path) : path
-        if FileSystem.name(of: whole) == "contents" || FileSystem.name(of: whole) == "elements",
-            let version = FileSystem.parent(of: whole), Self.ending(of: version) == "xcdatamodel"
+        let whole = files.normalized(path)
+        let name = FileSystem.name(of: whole)
+        var input = ModelInput(path: path, bytes: bytes, name: Self.stem(of: whole), sourceName: name, root: whole)
+        if name == "contents" || name == "elements", let version = FileSystem.parent(of: whole),
+            Self.ending(of: version) == "xcdatamodel"
         {
-            if FileSystem.name(of: whole) == "elements" { throw Self.oldFormat(path) }
+            if name == "elements" { throw Self.oldFormat(path) }
             input.name = Self.stem(of: version)
-            input.root = FileSystem.parent(of: path)
+            input.root = version
+            input.sourceName = "\(FileSystem.name(of: version))/\(name)"
             if let bundle = FileSystem.parent(of: version), Self.ending(of: bundle) == "xcdatamodeld" {
                 input.name = Self.stem(of: bundle)
                 input.version = Self.stem(of: version)
-                input.root = FileSystem.parent(of: path).flatMap(FileSystem.parent(of:))
+                input.root = bundle
+                input.sourceName = "\(FileSystem.name(of: bundle))/\(input.sourceName)"
             }
         }
         return input
@@ -77,7 +95,20 @@ public struct InputFinder: Sendable {
 
     /// The model that comes through a pipe.
     public static func standardInput(_ bytes: [UInt8]) -> ModelInput {
-        ModelInput(path: "<stdin>", bytes: bytes, name: "Model")
+        ModelInput(path: "<stdin>", bytes: bytes, name: "Model", sourceName: "<stdin>")
+    }
+
+    /// Says that a version was named where there are none.
+    static func noVersions(_ path: String) -> Failure {
+        Failure(
+            .badRequest, "no-versions", "has no versions to choose from with --model-version", path: path,
+            help: ["give the bundle that holds the versions, a folder that ends in .xcdatamodeld"])
+    }
+
+    static func mappingModel(_ path: String) -> Failure {
+        Failure(
+            .noModel, "mapping-model", "is a mapping model: it tells how to migrate, not what there is", path: path,
+            help: ["give the model's source, a folder that ends in .xcdatamodeld"])
     }
 
     static func oldFormat(_ path: String) -> Failure {

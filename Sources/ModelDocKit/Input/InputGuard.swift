@@ -2,6 +2,16 @@ import SourceText
 
 /// Keeps results out of the model that they are made of.
 public enum InputGuard {
+    /// Fails where a file of a result would lie in the input's bundle, or be the input file itself.
+    static func check(_ input: ModelInput, files results: [OutputFile], in folder: String, files: FileSystem)
+        throws(Failure)
+    {
+        let folder = FileSystem.trimmed(folder)
+        for file in results {
+            try check(input, output: folder == "/" ? "/\(file.path)" : "\(folder)/\(file.path)", files: files)
+        }
+    }
+
     /// Fails where a result at `output` would lie in the input's bundle, or be the input file itself.
     public static func check(_ input: ModelInput, output: String, files: FileSystem) throws(Failure) {
         guard let root = input.root.flatMap({ files.real($0) }) else { return }
@@ -13,10 +23,15 @@ public enum InputGuard {
             existing = parent
         }
         guard let real = files.real(existing) else { return }
-        let target = ([real] + rest.reversed()).joined(separator: "/")
+        // What does not exist is made as plain folders, so `..` in it means what it says.
+        let target = files.normalized(([real] + rest.reversed()).joined(separator: "/"))
         guard target == root || target.hasPrefix(root + "/") else { return }
+        let name = FileSystem.name(of: root)
         throw Failure(
-            .cannotWrite, "output-in-input", "lies inside the model '\(input.root ?? "")'; nothing is written there",
-            path: output, help: ["name a folder outside of the model with -o DIR"])
+            .cannotWrite, "output-in-input",
+            target == root && files.kind(of: root) == .file
+                ? "is the model itself; it is not overwritten"
+                : "lies inside the model '\(name)'; nothing is written there",
+            path: output, help: ["name another file or folder with -o OUT"])
     }
 }

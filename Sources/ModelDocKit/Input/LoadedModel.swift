@@ -20,8 +20,5 @@ public struct LoadedModel: Sendable {
     public var allDiagnostics: [Diagnostic] { diagnostics + facts.findings.map(\.diagnostic) }
 
     /// The path of its file from its bundle on, as facts show it: the same wherever the model lies.
-    var sourceName: String {
-        guard let root = input.root, input.path.hasPrefix(root) else { return FileSystem.name(of: input.path) }
-        return FileSystem.name(of: root) + input.path.dropFirst(root.utf8.count)
-    }
+    var sourceName: String { input.sourceName }
 }

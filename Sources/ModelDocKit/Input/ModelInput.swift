@@ -8,6 +8,8 @@ public struct ModelInput: Sendable {
     public var bytes: [UInt8]
     /// The model's name: that of its bundle, or of its file.
     public var name: String
+    /// The path of the file from its bundle on: the same wherever the model lies.
+    var sourceName: String
     /// The version's name, where the model lies in a bundle of several versions.
     public var version: String?
     /// The bundle that the file lies in, or the file itself: where no result may be written.

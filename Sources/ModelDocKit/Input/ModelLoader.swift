@@ -56,10 +56,7 @@ public struct ModelLoader: Sendable {
             throw Failure(
                 .noModel, "compiled-model", "is an optimised compiled model (.omo), which only Core Data can read",
                 path: input.path, help: [save])
-        case .mappingModel:
-            throw Failure(
-                .noModel, "mapping-model", "is a mapping model: it tells how to migrate, not what there is",
-                path: input.path, help: [save])
+        case .mappingModel: throw InputFinder.mappingModel(input.path)
         case .unknown:
             switch InputFinder.ending(of: input.path) {
             case "json": return .json

@@ -51,7 +51,8 @@ public struct Manifest: Sendable, Equatable {
     /// of the folder are not among them, whoever wrote them there.
     static func files(in content: [UInt8]) -> [String: String]? {
         let parsed = JSONParser.parse(SourceFile(path: fileName, bytes: content))
-        guard let members = parsed.node?.members,
+        // Half a list would make strangers of the other half.
+        guard parsed.diagnostics.allSatisfy({ $0.severity != .error }), let members = parsed.node?.members,
             let files = members.first(where: { $0.key == "files" })?.value.members
         else { return nil }
         var result: [String: String] = [:]

@@ -39,16 +39,17 @@ public struct OutputDocument: Sendable {
     private func replace(with content: [UInt8]) throws(FileSystem.Refusal) {
         if self.content == content { return }
         // A link stays a link: what it points at is replaced.
-        let target = files.isLink(path) ? files.real(path) ?? path : path
+        let target = try files.linkTarget(of: path)
         let folder = FileSystem.parent(of: target) ?? "."
-        try files.makeFolder(folder)
-        let aside = "\(folder)/.modeldoc-unfinished-\(getpid())-\(FileSystem.name(of: target).prefix(60))"
+        let made = try files.makeFolder(folder)
+        StagingFolder.removeAbandoned(in: folder, files: files)
         do throws(FileSystem.Refusal) {
-            try files.write(content, to: aside)
-            files.copyMode(of: target, to: aside)
-            try files.move(aside, to: target)
+            let stage = try StagingFolder(files: files, in: folder)
+            defer { stage.remove() }
+            try stage.write(content, number: 0, for: target)
+            try stage.move(number: 0, to: target)
         } catch {
-            try? files.remove(aside)
+            for folder in made.reversed() { files.removeEmptyFolder(folder) }
             throw error
         }
     }

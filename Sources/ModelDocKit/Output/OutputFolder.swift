@@ -1,16 +1,9 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 import SourceText
 
 /// A folder that a result is written into, as a whole or not at all.
 ///
-/// Everything that differs is written into a folder of its own beside, and moved into place only when all of it is there;
-/// what does not differ is not touched. Only files that the manifest of an earlier result lists are ever removed.
+/// Everything that differs is written aside, and moved into place only when all of it is there; what does not differ is not
+/// touched. Only files that the manifest of an earlier result lists are ever removed.
 public struct OutputFolder: Sendable {
     /// What writing did.
     public struct Summary: Sendable, Equatable {
@@ -20,6 +13,8 @@ public struct OutputFolder: Sendable {
         public var untouched = 0
         /// The paths of files that were removed, since the result no longer has them.
         public var removed: [String] = []
+        /// The paths of files that the result no longer has, but that somebody else has changed, so that they stay.
+        public var left: [String] = []
     }
 
     private let files: FileSystem
@@ -51,62 +46,107 @@ public struct OutputFolder: Sendable {
         let earlier = content(of: Manifest.fileName).flatMap(Manifest.files(in:)) ?? [:]
         let whole = result + [OutputFile(path: Manifest.fileName, content: manifest(digests).bytes)]
 
-        var summary = Summary()
         let changed = whole.filter { content(of: $0.path) != $0.content }
+        try keepForeign(changed, earlier: earlier)
+        for folder in Set(whole.map { self.folder(of: $0.path) }) {
+            StagingFolder.removeAbandoned(in: folder, files: files)
+        }
+        try put(changed)
+        var summary = Summary()
         summary.untouched = whole.count - changed.count
         summary.written = changed.map(\.path)
-        // Paths that differ in case only are one file on many disks, so a renamed page is no leftover.
-        let kept = Set(whole.map { $0.path.lowercased() })
-        let leftover = earlier.keys.filter { !kept.contains($0.lowercased()) }.sorted()
-        do throws(FileSystem.Refusal) {
-            try put(changed)
-            for name in leftover where files.kind(of: inside(name)) == .file {
-                try files.remove(inside(name))
-                summary.removed.append(name)
-                if let folder = FileSystem.parent(of: name), folder != "." { files.removeEmptyFolder(inside(folder)) }
-            }
-        } catch {
-            throw Failure(
-                .cannotWrite, "cannot-write", "cannot be written: \(error.text); nothing was changed", path: path,
-                help: ["name another folder with -o DIR"])
-        }
+        try removeLeftovers(of: earlier, besides: whole.map(\.path), &summary)
         return summary
     }
 
-    /// Writes files aside, then moves them into place.
-    private func put(_ changed: [OutputFile]) throws(FileSystem.Refusal) {
-        guard !changed.isEmpty else { return }
-        let isNew = files.kind(of: path) == nil
-        try files.makeFolder(path)
-        removeAbandonedStages()
-        let stage = inside("\(Self.stagePrefix)\(getpid())")
-        defer {
-            files.removeTree(stage)
-            if isNew { files.removeEmptyFolder(path) }
-        }
-        try files.makeFolder(stage)
-        for (index, file) in changed.enumerated() {
-            try files.write(file.content, to: "\(stage)/\(index)")
-            let target = inside(file.path)
-            if let folder = FileSystem.parent(of: target) { try files.makeFolder(folder) }
-            // What stands in the way is found before anything is moved.
-            if files.kind(of: target) == .folder { throw FileSystem.Refusal(code: EISDIR) }
-            files.copyMode(of: target, to: "\(stage)/\(index)")
-        }
-        for (index, file) in changed.enumerated() {
-            try files.move("\(stage)/\(index)", to: inside(file.path))
+    /// Fails where a file would be written over that no earlier result has, such as a project's own `README.md`. A manifest
+    /// that cannot be read, as after a merge that went wrong, still says that the folder is ours.
+    private func keepForeign(_ changed: [OutputFile], earlier: [String: String]) throws(Failure) {
+        if earlier.isEmpty, files.kind(of: inside(Manifest.fileName)) != nil { return }
+        let own = Set(earlier.keys.map { $0.lowercased() }).union([Manifest.fileName])
+        for file in changed where !own.contains(file.path.lowercased()) && files.kind(of: inside(file.path)) == .file {
+            throw Failure(
+                .cannotWrite, "foreign-file", "is there already, and modeldoc did not write it; nothing was changed",
+                path: inside(file.path), help: ["name another folder with -o DIR, or move the file away"])
         }
     }
 
-    private static let stagePrefix = ".modeldoc-unfinished-"
+    /// Writes files aside, then moves them into place.
+    private func put(_ changed: [OutputFile]) throws(Failure) {
+        guard !changed.isEmpty else { return }
+        var made: [String] = []
+        // One beside the files of each folder: a folder may be a link to another disk.
+        var stages: [String: StagingFolder] = [:]
+        defer {
+            for stage in stages.values { stage.remove() }
+            // After a failure these are empty.
+            for folder in made.reversed() { files.removeEmptyFolder(folder) }
+        }
+        for (index, file) in changed.enumerated() {
+            let folder = folder(of: file.path)
+            if stages[folder] == nil {
+                try writing(folder, "nothing was changed") { () throws(FileSystem.Refusal) in
+                    made += try files.makeFolder(folder)
+                    stages[folder] = try StagingFolder(files: files, in: folder)
+                }
+            }
+            try writing(inside(file.path), "nothing was changed") { () throws(FileSystem.Refusal) in
+                try stages[folder]?.write(file.content, number: index, for: inside(file.path))
+            }
+        }
+        for (index, file) in changed.enumerated() {
+            try writing(inside(file.path), "what was to follow is as it was") { () throws(FileSystem.Refusal) in
+                try stages[folder(of: file.path)]?.move(number: index, to: inside(file.path))
+            }
+        }
+    }
 
-    /// Removes what an interrupted run left behind.
-    private func removeAbandonedStages() {
-        for name in (try? files.names(in: path)) ?? [] where name.hasPrefix(Self.stagePrefix) {
-            guard let process = pid_t(name.dropFirst(Self.stagePrefix.count)), process != getpid() else { continue }
-            if kill(process, 0) != 0, errno == ESRCH { files.removeTree(inside(name)) }
+    /// Removes what an earlier result had and this one has not.
+    private func removeLeftovers(
+        of earlier: [String: String], besides kept: [String], _ summary: inout Summary
+    ) throws(Failure) {
+        let leftovers = Set(earlier.keys).subtracting(kept).sorted()
+        guard !leftovers.isEmpty else { return }
+        // Paths that differ in case only are one file on many disks.
+        var identities: [FileIdentity: String] = [:]
+        for name in kept { if let identity = files.identity(of: inside(name)) { identities[identity] = name } }
+        for name in leftovers where files.kind(of: inside(name)) == .file && isReachedWithoutLinks(name) {
+            if let identity = files.identity(of: inside(name)), let now = identities[identity] {
+                try? files.move(inside(name), to: inside(now))
+                continue
+            }
+            // Somebody may have put a file of their own there.
+            guard let content = content(of: name), ContentDigest(of: content).hexadecimal == earlier[name] else {
+                summary.left.append(name)
+                continue
+            }
+            try writing(inside(name), "all the rest is written", verb: "removed") { () throws(FileSystem.Refusal) in
+                try files.remove(inside(name))
+            }
+            summary.removed.append(name)
+            if let folder = FileSystem.parent(of: name), folder != "." { files.removeEmptyFolder(inside(folder)) }
+        }
+    }
+
+    /// Whether a path stays in this folder, whatever links somebody has put there.
+    private func isReachedWithoutLinks(_ name: String) -> Bool {
+        guard let real = files.real(path) else { return false }
+        return files.real(inside(name)) == (real == "/" ? "/\(name)" : "\(real)/\(name)")
+    }
+
+    private func writing(
+        _ path: String, _ state: String, verb: String = "written", _ work: () throws(FileSystem.Refusal) -> Void
+    ) throws(Failure) {
+        do throws(FileSystem.Refusal) {
+            try work()
+        } catch {
+            throw Failure(
+                .cannotWrite, "cannot-write", "cannot be \(verb): \(error.text); \(state)", path: path,
+                help: ["name another folder with -o DIR"])
         }
     }
 
     private func inside(_ name: String) -> String { path == "/" ? "/\(name)" : "\(path)/\(name)" }
+
+    private func folder(of name: String) -> String { FileSystem.parent(of: inside(name)) ?? path }
 }

@@ -13,6 +13,8 @@ public enum OutputPlace: Sendable, Equatable {
     ///   - formats: the formats that were asked for; empty for none.
     ///   - modelName: the name of the model, for the folder's name.
     ///   - files: the file system that paths are relative to.
+    /// - Returns: the place.
+    /// - Throws: `Failure` `badRequest` where what is asked for does not fit into that output.
     public static func decide(
         output: String?, formats: [OutputFormat], modelName: String, files: FileSystem
     ) throws(Failure) -> OutputPlace {
@@ -30,13 +32,18 @@ public enum OutputPlace: Sendable, Equatable {
         let kind = files.kind(of: output)
         if kind == .folder || output.hasSuffix("/") { return .folder(output) }
         if let single { return .file(output, single) }
-        if formats.isEmpty, let told = OutputFormat(fileName: output) {
-            if told.isOneDocument { return .file(output, told) }
-            throw Failure(
-                .badRequest, "markdown-file", "Markdown is a tree of pages, so '-o' takes a folder, not '\(output)'",
-                help: ["write -o \(InputFinder.stem(of: output))"])
-        }
-        return .folder(output)
+        guard let told = OutputFormat(fileName: output) else { return .folder(output) }
+        if formats.isEmpty, told.isOneDocument { return .file(output, told) }
+        let isMarkdown = formats.isEmpty || formats.contains(.markdown)
+        throw Failure(
+            .badRequest, isMarkdown ? "markdown-file" : "no-single-document",
+            (isMarkdown ? "Markdown is a tree of pages" : "several formats are several files")
+                + ", so '-o' takes a folder, not '\(output)'",
+            help: ["write -o \(withoutEnding(output)), or -o \(output)/ if that is the folder's name"])
+    }
+
+    private static func withoutEnding(_ path: String) -> String {
+        path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
     }
 
     /// A model's name as the name of a folder.

@@ -49,7 +49,7 @@ public struct RenderOptions: Sendable {
         if pictures != .svg { options["pictures"] = pictures.rawValue }
         if detail != .auto { options["detail"] = detail.rawValue }
         for template in templates {
-            options["template:\(template.name)"] = ContentDigest(of: template.text.utf8).hexadecimal
+            options["template:\(template.name)"] = ContentDigest(of: template.text).hexadecimal
         }
         return options
     }

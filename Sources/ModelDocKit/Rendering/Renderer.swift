@@ -20,9 +20,7 @@ public struct Renderer: Sendable {
 
     private let loaded: LoadedModel
     private let options: RenderOptions
-    private let pictures: PictureRenderer
-    private let builder: DiagramBuilder
-    private let names: PageNames
+    private let drawing: PictureRenderer
     /// The content of a file of an earlier result, by path; pictures that have not changed are taken from there.
     private let existing: @Sendable (String) -> [UInt8]?
 
@@ -40,28 +38,22 @@ public struct Renderer: Sendable {
     ) {
         self.loaded = loaded
         self.options = options
-        pictures = PictureRenderer(engine: engine, isRelayoutForced: options.isRelayoutForced)
-        builder = DiagramBuilder(facts: loaded.facts, nouns: loaded.nouns)
-        names = PageNames(facts: loaded.facts)
+        drawing = PictureRenderer(engine: engine, isRelayoutForced: options.isRelayoutForced)
         self.existing = existing
     }
 
-    private var title: String { options.title ?? loaded.model.name }
-
-    private var overviewDetail: Diagram.Detail {
-        Self.detail(options.detail) ?? DiagramBuilder.detail(forEntities: loaded.facts.entities.count)
-    }
-
-    /// The model as one document.
+    /// The model as one document; pictures are those of the whole.
     public func document(_ format: OutputFormat) throws(Failure) -> Result {
         var result = Result(files: [], diagnostics: [], neighbourhoods: 0)
         switch format {
         case .svg:
-            let (files, diagnostics) = try pictures.render([overviewRequest(path: "overview.svg")])
-            result.files = files
-            result.diagnostics = diagnostics
-        case .dot: result.files = [OutputFile(path: "overview.dot", text: DOTWriter.text(of: overview))]
-        case .mermaid: result.files = [OutputFile(path: "overview.mmd", text: MermaidWriter.text(of: overview))]
+            let path = "overview.svg"
+            let request = pictures(withNeighbourhoods: false).overviewRequest(path: path, existing: existing(path))
+            (result.files, result.diagnostics) = try drawing.render([request])
+        case .dot, .mermaid:
+            let overview = pictures(withNeighbourhoods: false).overview
+            let text = format == .dot ? DOTWriter.text(of: overview) : MermaidWriter.text(of: overview)
+            result.files = [OutputFile(path: "overview", text: text)]
         case .json: result.files = [modelFile]
         case .facts: result.files = [factsFile]
         case .markdown: return try tree()
@@ -71,105 +63,60 @@ public struct Renderer: Sendable {
 
     /// The whole result: pages, pictures and data, as the options ask for.
     public func tree() throws(Failure) -> Result {
-        var files: [OutputFile] = []
-        var diagnostics: [Diagnostic] = []
-        let neighbourhoods = needsNeighbourhoods ? self.neighbourhoods : [:]
+        var result = Result(files: [], diagnostics: [], neighbourhoods: 0)
         let formats = Set(options.formats)
-        if formats.contains(.svg) || (formats.contains(.markdown) && options.pictures == .svg) {
-            var requests = [overviewRequest(path: names.overviewDiagram)]
-            for (id, diagram) in neighbourhoods.sorted(by: { $0.key < $1.key }) {
-                requests.append(neighbourhoodRequest(of: id, diagram))
+        let hasPagesWithPictures = formats.contains(.markdown) && options.pictures != .none
+        if hasPagesWithPictures || !formats.isDisjoint(with: [.svg, .dot, .mermaid]) {
+            let pictures = pictures(withNeighbourhoods: true)
+            result.neighbourhoods = pictures.neighbourhoods.count
+            if formats.contains(.svg) || (hasPagesWithPictures && options.pictures == .svg) {
+                let drawn = try drawing.render(pictures.requests(existing: existing))
+                result.files += drawn.files
+                result.diagnostics += drawn.diagnostics
             }
-            let drawn = try pictures.render(requests)
-            files += drawn.files
-            diagnostics += drawn.diagnostics
-        }
-        if formats.contains(.markdown) {
-            let pages = pages(neighbourhoods)
-            if pages.diagnostics.contains(where: { $0.severity == .error }) {
-                throw Failure(.badRequest, pages.diagnostics)
+            if formats.contains(.dot) {
+                result.files += pictures.texts(ending: "dot") { DOTWriter.text(of: $0) }
             }
-            files += pages.pages.map { OutputFile(path: $0.path, text: $0.text) }
-            diagnostics += pages.diagnostics
-        }
-        if formats.contains(.dot) {
-            files += texts(neighbourhoods, ending: "dot") { DOTWriter.text(of: $0) }
-        }
-        if formats.contains(.mermaid) {
-            files += texts(neighbourhoods, ending: "mmd") { MermaidWriter.text(of: $0) }
-        }
-        if formats.contains(.json) { files.append(modelFile) }
-        if formats.contains(.facts) { files.append(factsFile) }
-        files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        return Result(files: files, diagnostics: diagnostics, neighbourhoods: neighbourhoods.count)
-    }
-
-    private static func detail(_ detail: RenderOptions.Detail) -> Diagram.Detail? {
-        switch detail {
-        case .auto: nil
-        case .full: .full
-        case .keys: .keys
-        case .names: .names
-        }
-    }
-
-    private var needsNeighbourhoods: Bool {
-        options.formats.contains { $0 == .svg || $0 == .markdown || $0 == .dot || $0 == .mermaid }
-    }
-
-    private var overview: Diagram { builder.overview(title: title, detail: overviewDetail) }
-
-    /// The pictures of entities that have neighbours.
-    private var neighbourhoods: [EntityID: Diagram] {
-        var result: [EntityID: Diagram] = [:]
-        for entity in loaded.facts.entities {
-            if let diagram = builder.neighbourhood(of: entity.id, detail: Self.detail(options.detail) ?? .full) {
-                result[entity.id] = diagram
+            if formats.contains(.mermaid) {
+                result.files += pictures.texts(ending: "mmd") { MermaidWriter.text(of: $0) }
             }
+            if formats.contains(.markdown) { try add(pages(with: pictures), to: &result) }
+        } else if formats.contains(.markdown) {
+            try add(pages(with: nil), to: &result)
         }
+        if formats.contains(.json) { result.files.append(modelFile) }
+        if formats.contains(.facts) { result.files.append(factsFile) }
+        result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         return result
     }
 
-    private func overviewRequest(path: String) -> PictureRenderer.Request {
-        let (builder, title) = (builder, title)
-        return PictureRenderer.Request(
-            path: path, name: "the overview", detail: overviewDetail,
-            make: { builder.overview(title: title, detail: $0) }, existing: existing(path))
+    private func pictures(withNeighbourhoods: Bool) -> ModelPictures {
+        ModelPictures(
+            of: loaded, title: options.title ?? loaded.model.name, detail: options.detail,
+            withNeighbourhoods: withNeighbourhoods)
     }
 
-    private func neighbourhoodRequest(of id: EntityID, _ diagram: Diagram) -> PictureRenderer.Request {
-        let builder = builder
-        let path = names.diagram(of: id)
-        return PictureRenderer.Request(
-            path: path, name: "the picture of '\(loaded.facts.name(of: id))'", detail: diagram.detail,
-            make: { $0 == diagram.detail ? diagram : builder.neighbourhood(of: id, detail: $0) ?? diagram },
-            existing: existing(path))
-    }
-
-    private func pages(_ neighbourhoods: [EntityID: Diagram]) -> PageSet {
+    private func pages(with pictures: ModelPictures?) -> PageSet {
         let templates = Templates(overrides: options.templates, folder: options.templateFolder)
-        return ReferencePages.render(
-            facts: loaded.facts, nouns: loaded.nouns, title: options.title, templates: templates,
-            pictures: pagePictures, overview: options.pictures == .none ? nil : overview,
-            neighbourhoods: options.pictures == .none ? [:] : neighbourhoods, reading: loaded.diagnostics)
-    }
-
-    private var pagePictures: PagePictures {
-        switch options.pictures {
-        case .svg: .svg
-        case .mermaid: .mermaid
-        case .none: .none
-        }
-    }
-
-    private func texts(
-        _ neighbourhoods: [EntityID: Diagram], ending: String, write: (Diagram) -> String
-    ) -> [OutputFile] {
-        func path(_ picture: String) -> String { "\(picture.dropLast(3))\(ending)" }
-        return [OutputFile(path: path(names.overviewDiagram), text: write(overview))]
-            + neighbourhoods.sorted { $0.key < $1.key }.map { id, diagram in
-                OutputFile(path: path(names.diagram(of: id)), text: write(diagram))
+        let isShown = options.pictures != .none
+        let form: PagePictures =
+            switch options.pictures {
+            case .svg: .svg
+            case .mermaid: .mermaid
+            case .none: .none
             }
+        return ReferencePages.render(
+            facts: loaded.facts, nouns: loaded.nouns, title: options.title, templates: templates, pictures: form,
+            overview: isShown ? pictures?.overview : nil,
+            neighbourhoods: isShown ? pictures?.neighbourhoodsByEntity ?? [:] : [:], reading: loaded.diagnostics)
+    }
+
+    private func add(_ pages: PageSet, to result: inout Result) throws(Failure) {
+        if pages.diagnostics.contains(where: { $0.severity == .error }) {
+            throw Failure(.badRequest, pages.diagnostics)
+        }
+        result.files += pages.pages.map { OutputFile(path: $0.path, text: $0.text) }
+        result.diagnostics += pages.diagnostics
     }
 
     private var modelFile: OutputFile { OutputFile(path: "model.json", text: ModelJSONWriter.text(of: loaded.model)) }

@@ -54,7 +54,10 @@ public struct TemplateFolder: Sendable {
             case .folder where !files.isLink(whole): try collect(into: &templates, below: relative)
             case .file where name.hasSuffix(".mustache"):
                 let bytes = try refusable(whole, { () throws(FileSystem.Refusal) in try files.read(whole) })
-                templates.append((relative, String(decoding: bytes, as: UTF8.self)))
+                guard let text = String(validating: bytes, as: UTF8.self) else {
+                    throw Failure(.badRequest, "template-encoding", "is no UTF-8 text", path: whole)
+                }
+                templates.append((relative, text))
             default: break
             }
         }

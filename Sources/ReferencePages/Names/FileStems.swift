@@ -20,7 +20,7 @@ enum FileStems {
             let bytes = Array(name.utf8)
             occurrences[bytes, default: 0] += 1
             let number = occurrences[bytes, default: 1]
-            return ContentDigest(of: (number == 1 ? name : "\(name)\u{0}\(number)").utf8).hexadecimal
+            return ContentDigest(of: (number == 1 ? name : "\(name)\u{0}\(number)")).hexadecimal
         }
         var length = suffixLength
         while length <= 64 {
@@ -48,7 +48,7 @@ enum FileStems {
         for scalar in name.unicodeScalars { scalars.append(isKept(scalar) ? scalar : "-") }
         let full = String(scalars)
         let isTelling = scalars.contains { $0 != "-" && $0 != "." }
-        let digest = { ContentDigest(of: name.utf8).hexadecimal.prefix(suffixLength) }
+        let digest = { ContentDigest(of: name).hexadecimal.prefix(suffixLength) }
         guard isTelling else { return "entity-\(digest())" }
         if full.utf8.count > longest { return suffixed(withoutOuterDots(full), with: digest()) }
         return avoidingDeviceNames(withoutOuterDots(full))

@@ -36,7 +36,7 @@ struct RelationshipAnchors {
             let qualified = facts.qualifiedName(of: relationship.property)
             used[qualified, default: 0] += 1
             let number = used[qualified, default: 1]
-            let digest = ContentDigest(of: (number == 1 ? qualified : "\(qualified)\u{0}\(number)").utf8).hexadecimal
+            let digest = ContentDigest(of: (number == 1 ? qualified : "\(qualified)\u{0}\(number)")).hexadecimal
             anchors[relationship.property] = Anchor(id: "relationship-\(digest.prefix(12))", isHeading: false)
         }
     }

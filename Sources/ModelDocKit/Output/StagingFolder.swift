@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A folder beside files that are written, in which they wait until all are whole; moving them from there is one step.
+struct StagingFolder {
+    private static let prefix = ".modeldoc-unfinished-"
+
+    private let files: FileSystem
+    private let path: String
+
+    /// Makes the folder in `folder`, which exists. It is on the same disk as what it is for, and where nothing can be
+    /// written that shows here, before anything is changed.
+    init(files: FileSystem, in folder: String) throws(FileSystem.Refusal) {
+        self.files = files
+        path = try files.makeUniqueFolder("\(folder == "/" ? "" : folder)/\(Self.prefix)\(getpid())-")
+    }
+
+    /// Writes the content that will be that of `target`, with the permissions that `target` has.
+    func write(_ content: [UInt8], number: Int, for target: String) throws(FileSystem.Refusal) {
+        // Moving a file over a folder fails, and only then.
+        if files.kind(of: target) == .folder { throw FileSystem.Refusal(code: EISDIR) }
+        let file = "\(path)/\(number)"
+        try files.write(content, to: file)
+        files.copyMode(of: target, to: file)
+    }
+
+    /// Moves what was written to where it belongs.
+    func move(number: Int, to target: String) throws(FileSystem.Refusal) {
+        try files.move("\(path)/\(number)", to: target)
+    }
+
+    /// Removes the folder with what is still in it.
+    func remove() {
+        files.removeTree(path)
+    }
+
+    /// Removes from a folder what runs left behind that were interrupted; what belongs to a living process stays.
+    static func removeAbandoned(in folder: String, files: FileSystem) {
+        for name in (try? files.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
+            let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+            guard let process = pid_t(number), process > 0, process != getpid() else { continue }
+            if kill(process, 0) != 0, errno == ESRCH { files.removeTree("\(folder)/\(name)") }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Diagrams
+import ModelAnalysis
+import PlainLanguage
+import ReferencePages
+
+/// The pictures of a model, not yet placed: the whole, and each entity that has neighbours with them.
+struct ModelPictures: Sendable {
+    /// Where pages and pictures stand.
+    let names: PageNames
+    /// The picture of the whole.
+    let overview: Diagram
+    /// The pictures of entities and their neighbours, in model order.
+    let neighbourhoods: [(entity: EntityID, diagram: Diagram)]
+    private let builder: DiagramBuilder
+    private let facts: ModelFacts
+    private let title: String
+
+    /// Makes the pictures.
+    init(of loaded: LoadedModel, title: String, detail: RenderOptions.Detail, withNeighbourhoods: Bool = true) {
+        let facts = loaded.facts
+        let builder = DiagramBuilder(facts: facts, nouns: loaded.nouns)
+        let asked = Self.detail(detail)
+        self.facts = facts
+        self.builder = builder
+        self.title = title
+        names = PageNames(facts: facts)
+        overview = builder.overview(
+            title: title, detail: asked ?? DiagramBuilder.detail(forEntities: facts.entities.count))
+        neighbourhoods =
+            withNeighbourhoods
+            ? facts.entities.compactMap { entity in
+                builder.neighbourhood(of: entity.id, detail: asked ?? .full).map { (entity.id, $0) }
+            } : []
+    }
+
+    /// The pictures by entity, as pages want them.
+    var neighbourhoodsByEntity: [EntityID: Diagram] {
+        Dictionary(uniqueKeysWithValues: neighbourhoods.map { ($0.entity, $0.diagram) })
+    }
+
+    /// What is to be drawn of the whole.
+    func overviewRequest(path: String, existing: [UInt8]?) -> PictureRenderer.Request {
+        let (builder, title, overview) = (builder, title, overview)
+        return PictureRenderer.Request(
+            path: path, name: "the overview", detail: overview.detail,
+            make: { $0 == overview.detail ? overview : builder.overview(title: title, detail: $0) },
+            existing: existing)
+    }
+
+    /// What is to be drawn: the whole, then each entity with its neighbours.
+    func requests(existing: (String) -> [UInt8]?) -> [PictureRenderer.Request] {
+        let builder = builder
+        return [overviewRequest(path: names.overviewDiagram, existing: existing(names.overviewDiagram))]
+            + neighbourhoods.map { id, diagram in
+                let path = names.diagram(of: id)
+                return PictureRenderer.Request(
+                    path: path, name: "the picture of '\(facts.name(of: id))'", detail: diagram.detail,
+                    make: { $0 == diagram.detail ? diagram : builder.neighbourhood(of: id, detail: $0) ?? diagram },
+                    existing: existing(path))
+            }
+    }
+
+    /// All pictures in a text format, with its ending.
+    func texts(ending: String, write: (Diagram) -> String) -> [OutputFile] {
+        func path(_ picture: String) -> String { "\(picture.dropLast(3))\(ending)" }
+        return [OutputFile(path: path(names.overviewDiagram), text: write(overview))]
+            + neighbourhoods.map { id, diagram in
+                OutputFile(path: path(names.diagram(of: id)), text: write(diagram))
+            }
+    }
+
+    private static func detail(_ detail: RenderOptions.Detail) -> Diagram.Detail? {
+        switch detail {
+        case .auto: nil
+        case .full: .full
+        case .keys: .keys
+        case .names: .names
+        }
+    }
+}

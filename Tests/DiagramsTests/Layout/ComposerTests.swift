@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Diagrams
+
+@Suite struct ComposerTests {
+    @Test(arguments: Diagram.Detail.allCases) func cardsStandApartAndInside(_ detail: Diagram.Detail) {
+        let picture = Pictures.layOut(Pictures.overview(Pictures.variety, detail))
+        #expect(picture.cards.count == picture.diagram.cards.count)
+        #expect(picture.lines.count == picture.diagram.lines.count)
+        for first in picture.cards.indices {
+            let card = picture.cards[first]
+            #expect(card.left >= 0 && card.top >= 0)
+            #expect(card.right <= picture.size.width && card.bottom <= picture.size.height)
+            for other in picture.cards[(first + 1)...] {
+                #expect(
+                    card.right < other.left || other.right < card.left || card.bottom < other.top
+                        || other.bottom < card.top)
+            }
+        }
+        for item in picture.legend {
+            #expect(item.origin.y > (picture.cards.map(\.bottom).max() ?? 0))
+            #expect(item.origin.y < picture.size.height && item.origin.x < picture.size.width)
+        }
+    }
+
+    @Test func linesEndAtTheirRows() {
+        let picture = Pictures.layOut(Pictures.overview(Pictures.variety))
+        for (line, route) in zip(picture.diagram.lines, picture.lines) {
+            for (end, point) in [(line.from, route.path.start), (line.to, route.path.end)] {
+                let card = picture.cards[end.card]
+                #expect(point.x == card.left || point.x == card.right)
+                guard let row = end.row else {
+                    #expect(point.y >= card.top && point.y <= card.top + Double(card.geometry.headHeight))
+                    continue
+                }
+                #expect(abs(point.y - card.top - card.geometry.relationshipMiddles[row]) <= 9)
+            }
+        }
+    }
+
+    @Test func whatAnEngineLeavesOutIsDrawnAllTheSame() throws {
+        let diagram = Pictures.overview(Pictures.variety)
+        let skeleton = DiagramSkeleton(of: diagram)
+        let good = skeleton.skeletons.map(GridEngine.placement)
+        var noEdges = good
+        for index in noEdges.indices { noEdges[index].edges = [] }
+        var odd = good
+        odd[0].edges[1] = [Point(x: 1, y: 2)]
+        var short = good
+        short[0].nodes.removeLast(2)
+        var endless = good
+        endless[0].nodes[0].x = .infinity
+        endless[0].edges[0][0].y = .nan
+        var huge = good
+        huge[0].nodes[0].x = 1e300
+        for placements in [noEdges, odd, short, endless, huge, []] {
+            let picture = DiagramComposer(skeleton).compose(placements)
+            #expect(picture.cards.count == diagram.cards.count)
+            #expect(picture.lines.count == diagram.lines.count)
+            let svg = try XMLElement.parse(SVGWriter.text(of: picture))
+            #expect(svg.all(ofClass: "relationship").count == 7)
+        }
+    }
+
+    @Test func aModelOfNothingIsAPicture() throws {
+        let svg = try Pictures.svg(Sample.model())
+        #expect(svg.number("width") > 0)
+        #expect(svg.all(ofClass: "entity").isEmpty)
+    }
+}

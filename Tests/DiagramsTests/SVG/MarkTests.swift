@@ -1,0 +1,160 @@
+import DataModel
+import ModelAnalysis
+import Testing
+
+@testable import Diagrams
+
+@Suite struct MarkTests {
+    /// What a relationship allows, and the mark at its destination.
+    struct Shape: CustomTestStringConvertible, Sendable {
+        let toMany: Bool
+        let optional: Bool
+        let mark: EndMark
+
+        static let all = [
+            Shape(toMany: false, optional: false, mark: .exactlyOne),
+            Shape(toMany: false, optional: true, mark: .atMostOne),
+            Shape(toMany: true, optional: false, mark: .atLeastOne),
+            Shape(toMany: true, optional: true, mark: .anyNumber),
+        ]
+        var testDescription: String { mark.rawValue }
+
+        func relationship(_ name: String, to entity: String, inverse: String?, _ rule: DeleteRule?) -> Relationship {
+            Sample.relationship(name, to: entity, inverse: inverse, toMany: toMany) {
+                $0.isOptional = optional
+                $0.deleteRule = rule
+            }
+        }
+    }
+
+    /// The mark that is drawn at an end: its strokes from the card outwards.
+    private func mark(at end: XMLElement) -> EndMark? {
+        let paths = end.children.filter { $0.name == "path" }.compactMap { $0.attributes["d"] }
+        let strokes = paths.joined(separator: " ").split(separator: "M").count
+        let hasRing = end.children.contains { $0.classes.contains("ring") }
+        // A foot is one stroke of three points.
+        let hasFoot = paths.contains { path in
+            path.split(separator: "M").contains { $0.split(separator: "L").count == 3 }
+        }
+        switch (hasFoot, hasRing, strokes) {
+        case (false, false, 2): return .exactlyOne
+        case (false, true, 1): return .atMostOne
+        case (true, false, 2): return .atLeastOne
+        case (true, true, 1): return .anyNumber
+        case (false, false, 1): return .one
+        case (true, false, 1): return .many
+        default: return nil
+        }
+    }
+
+    @Test(arguments: Shape.all, Shape.all) func pairsHaveTheMarkOfEachEnd(_ there: Shape, _ back: Shape) throws {
+        for isSelf in [false, true] {
+            for rule in DeleteRule.allCases.map(Optional.some) + [nil] {
+                let far = isSelf ? "A" : "B"
+                let first = there.relationship("there", to: far, inverse: "back", rule)
+                let second = back.relationship("back", to: "A", inverse: "there", .nullify)
+                let model =
+                    isSelf
+                    ? Sample.model(Sample.entity("A", [], [first, second]))
+                    : Sample.model(Sample.entity("A", [], [first]), Sample.entity("B", [], [second]))
+                for detail in Diagram.Detail.allCases {
+                    let lines = try Pictures.svg(model, detail).all(ofClass: "relationship")
+                    try #require(lines.count == 1)
+                    let ends = lines[0].children.filter { $0.classes.contains("end") }
+                    let isFirst = lines[0].attributes["data-from"] == "A.there"
+                    #expect(isFirst || lines[0].attributes["data-from"] == "\(far).back")
+                    // At the destination end of a relationship stands how many of it one source has.
+                    #expect(mark(at: ends[isFirst ? 1 : 0]) == there.mark)
+                    #expect(mark(at: ends[isFirst ? 0 : 1]) == back.mark)
+                    let here = rule?.rawValue ?? "unstated"
+                    #expect(lines[0].classes.contains(isFirst ? "from-\(here)" : "to-\(here)"))
+                    #expect(lines[0].classes.contains(isFirst ? "to-nullify" : "from-nullify"))
+                    #expect(!lines[0].classes.contains("one-way"))
+                    // Ownership reads from left to right.
+                    if there.toMany != back.toMany { #expect(isFirst == there.toMany) }
+                    let colours = lines[0].all(ofClass: "line").map { $0.classes.last }
+                    let expected = isFirst ? [here, "nullify"] : ["nullify", here]
+                    #expect(colours == (here == "nullify" ? ["nullify"] : expected))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Shape.all) func oneWayLinesStartAtADot(_ shape: Shape) throws {
+        for far in ["A", "B", "Ghost"] {
+            for rule in DeleteRule.allCases {
+                let model = Sample.model(
+                    Sample.entity("A", [], [shape.relationship("there", to: far, inverse: nil, rule)]),
+                    Sample.entity("B"))
+                for detail in Diagram.Detail.allCases {
+                    let line = try #require(try Pictures.svg(model, detail).all(ofClass: "relationship").first)
+                    let ends = line.children.filter { $0.classes.contains("end") }
+                    #expect(ends[0].children.map(\.classes) == [["nub"]])
+                    #expect(mark(at: ends[1]) == shape.mark)
+                    #expect(line.classes == ["relationship", "from-\(rule.rawValue)", "to-none", "one-way"])
+                    #expect(line.attributes["data-to"] == far)
+                    // It leaves nothing behind that it had not before.
+                    let colour = rule == .noAction ? "nullify" : rule.rawValue
+                    #expect(line.all(ofClass: "line").map(\.classes) == [["line", colour]])
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Shape.all) func itsOwnInverseHasTheSameMarkAtBothEnds(_ shape: Shape) throws {
+        let model = Sample.model(
+            Sample.entity("A", [], [shape.relationship("r", to: "A", inverse: "r", .nullify)]))
+        for detail in Diagram.Detail.allCases {
+            let line = try #require(try Pictures.svg(model, detail).all(ofClass: "relationship").first)
+            let ends = line.children.filter { $0.classes.contains("end") }
+            #expect(ends.map(mark) == [shape.mark, shape.mark])
+        }
+    }
+
+    @Test func theUnstatedHasNoLowerBound() throws {
+        for (toMany, expected) in [(false, EndMark.one), (true, .many)] {
+            let model = Sample.model(
+                Sample.entity(
+                    "A", [], [Sample.relationship("b", to: "B", toMany: toMany) { $0.isOptional = nil }]),
+                Sample.entity("B"))
+            let line = try #require(try Pictures.svg(model).all(ofClass: "relationship").first)
+            #expect(mark(at: line.children.filter { $0.classes.contains("end") }[1]) == expected)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (0, nil, 1, nil), (1, nil, 1, nil), (1, 1, 1, nil), (0, 1, 1, nil), (0, 999, 1, "0..999"),
+            (2, 5, 2, "2..5"),
+            (0, 5, 2, "0, 2..5"), (3, 3, 3, "3"), (0, 3, 3, "0, 3"), (2, nil, 2, "2..*"), (0, nil, 2, "0, 2..*"),
+            (1, 5, 1, "1..5"), (nil, nil, nil, nil), (nil, 1, nil, nil), (nil, 5, nil, "≤5"), (nil, 5, 2, "2..5"),
+        ] as [(Int?, Int?, Int?, String?)])
+    func boundsAreToldWhereTheMarkDoesNot(_ low: Int?, _ high: Int?, _ ifAny: Int?, _ text: String?) {
+        #expect(Cardinality(minimum: low, maximum: high, minimumIfAny: ifAny).boundsText == text)
+    }
+
+    @Test func boundsStandBesideTheirMark() throws {
+        let svg = try Pictures.svg(Pictures.variety)
+        let line = try #require(svg.all(ofClass: "relationship").first)
+        let ends = line.children.filter { $0.classes.contains("end") }
+        #expect(ends.map { $0.all(ofClass: "bounds").map(\.text) } == [[], ["0..999"]])
+    }
+
+    @Test func longBoundsStayInsideThePicture() throws {
+        let model = Sample.model(
+            Sample.entity(
+                "A", [],
+                [
+                    Sample.relationship("r", to: "A", inverse: "r", toMany: true) {
+                        ($0.minimumCount, $0.maximumCount) = (.max - 1, .max)
+                    }
+                ]))
+        let svg = try Pictures.svg(model)
+        let texts = svg.all(ofClass: "bounds")
+        #expect(texts.count == 2)
+        for text in texts {
+            let right = text.number("x") + TextMetrics.width(of: text.text, size: 9.5)
+            #expect(right < svg.number("width") - 20)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import DataModel
+import ModelAnalysis
+import PlainLanguage
+import SourceText
+
+@testable import Diagrams
+
+/// Places boxes on a grid, and edges as straight curves, so that no program is needed.
+struct GridEngine: LayoutEngine {
+    func place(_ skeletons: [Skeleton]) throws(LayoutError) -> [LayoutOutcome] {
+        skeletons.map { .placed(Self.placement(of: $0)) }
+    }
+
+    static func placement(of skeleton: Skeleton) -> Placement {
+        let columns = max(1, Int(Double(skeleton.nodes.count).squareRoot().rounded(.up)))
+        let width = Double((skeleton.nodes.map(\.width).max() ?? 0) + 80)
+        let height = Double((skeleton.nodes.map(\.height).max() ?? 0) + 40)
+        let corners = skeleton.nodes.indices.map { index in
+            Point(x: Double(index % columns) * width, y: Double(index / columns) * height)
+        }
+        let edges = skeleton.edges.map { edge -> [Point] in
+            let (tail, head) = (corners[edge.tail.node], corners[edge.head.node])
+            let goesRight = tail.x <= head.x
+            let (tailNode, headNode) = (skeleton.nodes[edge.tail.node], skeleton.nodes[edge.head.node])
+            let start = Point(
+                x: tail.x + (goesRight ? Double(tailNode.width) : 0),
+                y: tail.y + tailNode.middle(ofBand: edge.tail.band))
+            let end = Point(
+                x: head.x + (goesRight && tail.x != head.x ? 0 : Double(headNode.width)),
+                y: head.y + headNode.middle(ofBand: edge.head.band))
+            return [start, start, end, end]
+        }
+        return Placement(nodes: corners, edges: edges, size: Size(width: width, height: height))
+    }
+}
+
+/// Short ways from a model to a picture.
+enum Pictures {
+    static func builder(_ model: Model) -> DiagramBuilder {
+        let facts = ModelFacts(of: ModelResolver.resolve(model))
+        return DiagramBuilder(facts: facts, nouns: Nouns(facts: facts))
+    }
+
+    static func overview(_ model: Model, _ detail: Diagram.Detail = .full) -> Diagram {
+        builder(model).overview(title: model.name, detail: detail)
+    }
+
+    static func neighbourhood(of name: String, in model: Model, _ detail: Diagram.Detail = .full) -> Diagram? {
+        let builder = builder(model)
+        return builder.facts.resolved.entity(named: name).flatMap { builder.neighbourhood(of: $0, detail: detail) }
+    }
+
+    static func layOut(_ diagram: Diagram) -> LaidOutDiagram {
+        let skeleton = DiagramSkeleton(of: diagram)
+        return DiagramComposer(skeleton).compose(skeleton.skeletons.map(GridEngine.placement))
+    }
+
+    static func svg(_ diagram: Diagram) throws -> XMLElement {
+        try XMLElement.parse(SVGWriter.text(of: layOut(diagram)))
+    }
+
+    static func svg(_ model: Model, _ detail: Diagram.Detail = .full) throws -> XMLElement {
+        try svg(overview(model, detail))
+    }
+
+    /// A model of the kinds of links there are: pairs, self pairs, one-way, inheritance, searches, missing entities.
+    static let variety: Model = Sample.model(
+        Sample.entity(
+            "Department", [Sample.attribute("budget", .decimal), Sample.attribute("name") { $0.isOptional = true }],
+            [
+                Sample.relationship("employees", to: "Employee", inverse: "department", toMany: true) {
+                    $0.deleteRule = .deny
+                    $0.maximumCount = 999
+                },
+                Sample.relationship("projects", to: "Project", inverse: "department", toMany: true) {
+                    $0.deleteRule = .cascade
+                },
+            ]),
+        Sample.entity("Person", [Sample.attribute("born", .date)]) { $0.isAbstract = true },
+        Sample.entity(
+            "Employee", parent: "Person", [Sample.attribute("salary", .decimal)],
+            [
+                Sample.relationship("department", to: "Department", inverse: "employees") { $0.isOptional = false },
+                Sample.relationship("manager", to: "Employee", inverse: "reports"),
+                Sample.relationship("reports", to: "Employee", inverse: "manager", toMany: true),
+                Sample.relationship("friends", to: "Employee", inverse: "friends", toMany: true),
+                Sample.relationship("mentor", to: "Employee"),
+                Sample.relationship("ghost", to: "Ghost") { $0.deleteRule = .noAction },
+            ]),
+        Sample.entity(
+            "Project", [],
+            [
+                Sample.relationship("department", to: "Department", inverse: "projects"),
+                Sample.relationship("tags", to: "Tag", toMany: true),
+            ]
+        ) {
+            $0.fetchedProperties = [
+                FetchedProperty(name: "staff", request: FetchRequest(name: "r", entity: "Employee"))
+            ]
+        },
+        Sample.entity("Tag"), Sample.entity("Setting", [Sample.attribute("key")])
+    )
+}
