@@ -1,0 +1,121 @@
+import DataModel
+
+/// Computes what deletions do, over the model.
+///
+/// The walk goes over objects that were reached along a relationship. That relationship matters where an object leads back:
+/// if an employee goes because of `department.employees`, its `department` is the one that goes already, so that its rule
+/// towards it has nothing more to do.
+///
+/// It is proven against `DeletionSimulator`: nothing happens that is not announced, and everything that is announced happens
+/// to some objects, unless the bounds of several relationships together exclude it by the numbers of objects. Numbers are
+/// not weighed against each other: where each object has exactly one next and one previous one, they stand in rings, so
+/// that no one can lose its next object and stay if the rule goes round; it is announced all the same.
+public struct DeletionAnalysis: Sendable {
+    /// For each entity the relationships of its objects that do something, Cascade and other rules apart.
+    private let cascades: [[DeletionStep]]
+    private let others: [[DeletionStep]]
+    /// For each entity the entities to which its Cascade relationships lead.
+    private let targets: [EntitySet]
+    /// For each entity the relationships without inverse that can lead to its objects.
+    private let references: [[OneWayReference]]
+
+    /// Prepares the analysis of a model.
+    public init(of facts: ModelFacts) {
+        let ends = RelationshipEnds(of: facts)
+        let populated = PopulatedEntities(of: facts, ends: ends)
+        let kinds = facts.entities.map { entity in
+            facts.resolved.concreteKinds(of: entity.id).filter(populated.contains)
+        }
+        var references = [[OneWayReference]](repeating: [], count: facts.entities.count)
+        var steps: [DeletionStep?] = []
+        for relationship in facts.relationships {
+            guard let destination = ends.destination(of: relationship.id) else {
+                steps.append(nil)
+                continue
+            }
+            let held = kinds[destination.index]
+            let partner = relationship.partner.map { facts[$0] }
+            steps.append(DeletionStep(of: relationship, kinds: held, partner: partner))
+            guard partner == nil else { continue }
+            let reference = OneWayReference(relationship, holders: kinds[relationship.owner.index])
+            for kind in held { references[kind.index].append(reference) }
+        }
+        self.references = references
+        let stepsOf = facts.entities.map { entity in
+            entity.relationships.compactMap { use -> DeletionStep? in
+                guard let source = ends.source(of: use.property),
+                    source == facts[use.property].owner || facts.resolved.isKind(entity.id, of: source)
+                else { return nil }
+                return steps[use.property.index]
+            }
+        }
+        cascades = stepsOf.map { $0.filter { $0.rule == .cascade } }
+        others = stepsOf.map { $0.filter { $0.rule != .cascade } }
+        targets = cascades.map { steps in
+            var targets = EntitySet(count: facts.entities.count)
+            for step in steps { for kind in step.kinds { targets.insert(kind) } }
+            return targets
+        }
+    }
+
+    /// What deleting one object of exactly this entity does.
+    public func deletion(of entity: EntityID) -> DeletionFacts {
+        var walk = DeletionWalk(start: entity, entities: cascades.count)
+        while let arrival = walk.next() {
+            let index = arrival.entity.index
+            if !walk.isSettled(targets[index]) {
+                for step in cascades[index] where isToBeDone(step, on: arrival) {
+                    let isCertain = arrival.isCertain && step.isCertain && !leadsBack(step, on: arrival)
+                    for kind in step.kinds {
+                        walk.arrive(at: kind, from: arrival.entity, via: step.relationship, isCertain: isCertain)
+                    }
+                }
+            }
+            for step in others[index] where isToBeDone(step, on: arrival) {
+                apply(step, from: arrival.entity, on: &walk)
+            }
+            for reference in references[index] where isToBeDone(reference, on: arrival) {
+                for holder in reference.holders {
+                    walk.dangle(holder, via: reference.relationship, gone: arrival.entity, how: reference.how)
+                }
+            }
+        }
+        return walk.result
+    }
+
+    /// Whether the rule of a relationship has to do something for an arrival: not where it leads back to the object that
+    /// brought the arrival about, and to no other; and not again where an earlier arrival did it.
+    private func isToBeDone(_ step: DeletionStep, on arrival: DeletionWalk.Arrival) -> Bool {
+        if let earlier = arrival.passedOverAt { return step.leadsBackOnly(from: earlier) }
+        return !step.leadsBackOnly(from: arrival.via)
+    }
+
+    private func isToBeDone(_ reference: OneWayReference, on arrival: DeletionWalk.Arrival) -> Bool {
+        if let earlier = arrival.passedOverAt { return reference.isHeldByDeleterOnly(of: earlier) }
+        return !reference.isHeldByDeleterOnly(of: arrival.via)
+    }
+
+    /// Whether one of the objects of a relationship is the one that brought the arrival about.
+    private func leadsBack(_ step: DeletionStep, on arrival: DeletionWalk.Arrival) -> Bool {
+        arrival.via != nil && step.partner == arrival.via
+    }
+
+    /// Applies a rule that is not Cascade to the objects of a relationship of an object that goes.
+    private func apply(_ step: DeletionStep, from entity: EntityID, on walk: inout DeletionWalk) {
+        switch step.rule {
+        case .cascade: return
+        case .deny:
+            for kind in step.kinds { walk.refuse(kind, from: entity, via: step.relationship, .deny) }
+        case .nullify:
+            guard step.partner != nil else { return }
+            for kind in step.kinds {
+                walk.unlink(kind, from: entity, via: step.relationship)
+                guard let reason = step.reasonToRefuse else { continue }
+                walk.refuse(kind, from: entity, via: step.relationship, reason)
+            }
+        case .noAction:
+            guard let partner = step.partner else { return }
+            for kind in step.kinds { walk.dangle(kind, via: partner, gone: entity, how: step.reference) }
+        }
+    }
+}

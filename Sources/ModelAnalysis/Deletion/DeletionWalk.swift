@@ -1,0 +1,105 @@
+/// The walk of a deletion over the model, certain steps before possible ones, near ones before far ones.
+///
+/// Each entity is visited once, or twice: an object that was reached along a relationship has nothing to do to the one
+/// that it was reached from, but another object of the same entity, reached along another relationship, has.
+struct DeletionWalk {
+    /// An object of an entity that goes, and how it was reached.
+    struct Arrival {
+        let entity: EntityID
+        /// The relationship along which it was reached; nil for the object that is deleted first.
+        let via: RelationshipID?
+        let isCertain: Bool
+        /// The relationship of an earlier arrival: only what was passed over because of that one is still to be done.
+        let passedOverAt: RelationshipID?
+    }
+
+    private enum Visit {
+        case none
+        /// Everything was done.
+        case whole
+        /// What leads back along this relationship was passed over.
+        case along(RelationshipID)
+    }
+
+    let start: EntityID
+    private var certain: [Arrival]
+    private var possible: [Arrival] = []
+    private var certainDone = 0
+    private var possibleDone = 0
+    private var visits: [Visit]
+    private var isDeleted: [Bool]
+    /// The entities that another arrival changes nothing for.
+    private var settled: EntitySet
+    /// What was found, in the order in which it was found: nothing twice, since each relationship of an entity is followed
+    /// once.
+    private(set) var result = DeletionFacts()
+
+    init(start: EntityID, entities: Int) {
+        self.start = start
+        settled = EntitySet(count: entities)
+        certain = [Arrival(entity: start, via: nil, isCertain: true, passedOverAt: nil)]
+        visits = [Visit](repeating: .none, count: entities)
+        isDeleted = [Bool](repeating: false, count: entities)
+        visits[start.index] = .whole
+    }
+
+    /// The next object whose rules are to be followed.
+    mutating func next() -> Arrival? {
+        if certainDone < certain.count {
+            certainDone += 1
+            return certain[certainDone - 1]
+        }
+        guard possibleDone < possible.count else { return nil }
+        possibleDone += 1
+        return possible[possibleDone - 1]
+    }
+
+    /// Whether another arrival at any of these changes nothing.
+    func isSettled(_ entities: EntitySet) -> Bool { entities.isSubset(of: settled) }
+
+    /// Notes that objects of an entity go along a relationship, and that their rules are to be followed.
+    mutating func arrive(at entity: EntityID, from: EntityID, via relationship: RelationshipID, isCertain: Bool) {
+        if !isDeleted[entity.index] {
+            isDeleted[entity.index] = true
+            // The first object may be the one that this step leads to, so another of its entity is never certain.
+            result.deletes.append(
+                DeletionFacts.Deleted(
+                    entity: entity, from: from, via: relationship, isCertain: isCertain && entity != start))
+        }
+        var passedOver: RelationshipID?
+        switch visits[entity.index] {
+        case .whole:
+            settled.insert(entity)
+            return
+        case .along(relationship): return
+        case .along(let earlier):
+            passedOver = earlier
+            visits[entity.index] = .whole
+            settled.insert(entity)
+        case .none: visits[entity.index] = .along(relationship)
+        }
+        let arrival = Arrival(
+            entity: entity, via: relationship, isCertain: isCertain, passedOverAt: passedOver)
+        if isCertain { certain.append(arrival) } else { possible.append(arrival) }
+    }
+
+    /// Notes that objects of an entity stay and are unlinked.
+    mutating func unlink(_ entity: EntityID, from: EntityID, via relationship: RelationshipID) {
+        result.unlinks.append(DeletionFacts.Unlinked(entity: entity, from: from, via: relationship))
+    }
+
+    /// Notes that objects of an entity may refuse the save.
+    mutating func refuse(
+        _ entity: EntityID, from: EntityID, via relationship: RelationshipID, _ reason: DeletionFacts.Refusal.Reason
+    ) {
+        result.refusedBy.append(
+            DeletionFacts.Refusal(entity: entity, from: from, via: relationship, reason: reason))
+    }
+
+    /// Notes that objects of an entity stay and may refer to what is gone.
+    mutating func dangle(
+        _ holder: EntityID, via relationship: RelationshipID, gone: EntityID, how: DeletionFacts.Dangling.How
+    ) {
+        result.dangles.append(DeletionFacts.Dangling(holder: holder, via: relationship, gone: gone, how: how))
+    }
+}
