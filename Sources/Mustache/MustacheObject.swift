@@ -3,7 +3,7 @@
 /// Equality takes the order into account; rendering does not depend on it.
 public struct MustacheObject: Sendable, ExpressibleByDictionaryLiteral {
     /// Up to this many names, comparing one after the other is faster than hashing.
-    private static let searchLimit = 8
+    private static let searchLimit = 24
 
     /// The names, each once.
     public private(set) var names: [String] = []

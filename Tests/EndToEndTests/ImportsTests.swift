@@ -28,8 +28,11 @@ import Testing
     /// The C library, under its names on the systems that there are.
     private static let libc: Set<String> = ["Glibc", "Musl", "Darwin"]
 
-    /// The rooms that read property lists may ask Foundation, of which only the small part goes into the program.
-    private static let users: [String: Set<String>] = ["ModelReaders": ["FoundationEssentials", "Foundation"]]
+    /// The room that reads property lists may ask Foundation, of which only the small part goes into the program; the one
+    /// that renders may use all cores.
+    private static let users: [String: Set<String>] = [
+        "ModelReaders": ["FoundationEssentials", "Foundation"], "ModelDocKit": ["Dispatch"],
+    ]
 
     private static let sources: [String] = {
         let files = (try? ProjectFolder.files(in: "\(ProjectFolder.path)/Sources")) ?? []

@@ -13,7 +13,7 @@ import Testing
         ([5], 4, [[0]]),
         ([2, 2, 2], 1, [[2, 1, 0]]),
         ([2, 9, 3], 2, [[1], [0, 2]]),
-        ([10, 2, 8, 6, 6], 2, [[4, 3, 2], [1, 0]]),
+        ([10, 2, 8, 6, 6], 2, [[4, 0], [1, 3, 2]]),
     ])
     func dealsTheLargestFirst(sizes: [Int], parallel: Int, expected: [[Int]]) {
         #expect(batches(sizes, parallel: parallel) == expected)

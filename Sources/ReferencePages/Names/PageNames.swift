@@ -25,10 +25,14 @@ public struct PageNames: Sendable {
     /// The target of a link from one file to another, as a relative address in which everything but letters, digits and
     /// `-._~/` is percent-encoded.
     public func link(from source: String, to target: String) -> String {
-        let start = source.split(separator: "/").dropLast()
-        let end = target.split(separator: "/")
-        let common = zip(start, end.dropLast()).prefix { $0 == $1 }.count
-        let steps = [Substring](repeating: "..", count: start.count - common) + end.dropFirst(common)
-        return PercentEncoding.encoded(steps.joined(separator: "/"))
+        let (here, there) = (Self.folder(of: source), Self.folder(of: target))
+        if here == there { return PercentEncoding.encoded(String(target[there.endIndex...])) }
+        // Pages and pictures lie in the root, or in a folder of it.
+        return PercentEncoding.encoded(here.isEmpty ? target : "../\(target)")
+    }
+
+    /// The folder that a path names, with its slash; nothing for the root.
+    private static func folder(of path: String) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
     }
 }
