@@ -10,7 +10,10 @@ func delimiter(for text: String) -> String {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count >= 3 else { fatalError("usage: TemplateEmbedder OUTPUT.swift ROOT NAME…") }
+guard arguments.count >= 3 else {
+    FileHandle.standardError.write(Data("usage: TemplateEmbedder OUTPUT.swift ROOT NAME…\n".utf8))
+    exit(64)
+}
 let root = URL(filePath: arguments[2], directoryHint: .isDirectory)
 var source = "// Made by TemplateEmbedder from templates/; not edited by hand.\n\nextension BuiltInTemplates {\n"
 source += "    static let files: [(name: String, text: String)] = [\n"
