@@ -9,6 +9,7 @@ import SourceText
 public struct FactsWriter {
     private let facts: ModelFacts
     private let narrator: RelationshipNarrator
+    private let deletions: DeletionNarrator
     private let sourceName: String
 
     /// Makes a writer.
@@ -20,6 +21,7 @@ public struct FactsWriter {
     public init(facts: ModelFacts, nouns: Nouns, sourceName: String) {
         self.facts = facts
         narrator = RelationshipNarrator(facts: facts, nouns: nouns)
+        deletions = DeletionNarrator(facts: facts, nouns: nouns)
         self.sourceName = sourceName
     }
 
@@ -62,6 +64,8 @@ public struct FactsWriter {
             json.endObject()
         }
         json.endArray()
+        json.key("deletion")
+        DeletionFactsWriter(facts: facts).write(deletions.consequences(of: entity.id), to: &json)
         json.key("name")
         json.string(entity.entity.name)
         json.key("parent")

@@ -14,8 +14,10 @@ public struct DeletionAnalysis: Sendable {
     /// For each entity the relationships of its objects that do something, Cascade and other rules apart.
     private let cascades: [[DeletionStep]]
     private let others: [[DeletionStep]]
-    /// For each entity the entities to which its Cascade relationships lead.
-    private let targets: [EntitySet]
+    /// For each entity with many Cascade relationships the entities to which these lead.
+    private let targets: [EntitySet?]
+    /// From how many steps on a look at all their targets is worth while.
+    private static let manySteps = 8
     /// For each entity the relationships without inverse that can lead to its objects.
     private let references: [[OneWayReference]]
 
@@ -52,7 +54,8 @@ public struct DeletionAnalysis: Sendable {
         cascades = stepsOf.map { $0.filter { $0.rule == .cascade } }
         others = stepsOf.map { $0.filter { $0.rule != .cascade } }
         targets = cascades.map { steps in
-            var targets = EntitySet(count: facts.entities.count)
+            if steps.count < Self.manySteps { return nil }
+            var targets = EntitySet()
             for step in steps { for kind in step.kinds { targets.insert(kind) } }
             return targets
         }
@@ -60,10 +63,23 @@ public struct DeletionAnalysis: Sendable {
 
     /// What deleting one object of exactly this entity does.
     public func deletion(of entity: EntityID) -> DeletionFacts {
-        var walk = DeletionWalk(start: entity, entities: cascades.count)
+        follow(DeletionWalk(start: entity))
+    }
+
+    /// What the deletion of the objects of a Cascade relationship does, besides that they go themselves: what goes with them
+    /// in turn, and so on. Nothing for a relationship with another rule.
+    public func deletion(along relationship: RelationshipID, of owner: EntityID) -> DeletionFacts {
+        guard let step = cascades[owner.index].first(where: { $0.relationship == relationship }) else {
+            return DeletionFacts()
+        }
+        return follow(DeletionWalk(along: relationship, to: step.kinds))
+    }
+
+    private func follow(_ start: DeletionWalk) -> DeletionFacts {
+        var walk = start
         while let arrival = walk.next() {
             let index = arrival.entity.index
-            if !walk.isSettled(targets[index]) {
+            if targets[index].map(walk.isSettled) != true {
                 for step in cascades[index] where isToBeDone(step, on: arrival) {
                     let isCertain = arrival.isCertain && step.isCertain && !leadsBack(step, on: arrival)
                     for kind in step.kinds {

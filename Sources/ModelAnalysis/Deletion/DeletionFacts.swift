@@ -76,4 +76,7 @@ public struct DeletionFacts: Sendable, Equatable {
     public internal(set) var refusedBy: [Refusal] = []
     /// What may refer to what is gone.
     public internal(set) var dangles: [Dangling] = []
+
+    /// Nothing, which is all that can be said of an entity without objects of its own.
+    public init() {}
 }

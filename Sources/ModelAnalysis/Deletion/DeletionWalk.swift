@@ -21,26 +21,38 @@ struct DeletionWalk {
         case along(RelationshipID)
     }
 
-    let start: EntityID
+    /// What an entity has been through.
+    private struct State {
+        var visit = Visit.none
+        var isDeleted = false
+    }
+
+    /// The entity of the object that is deleted first; nil where the walk begins along a relationship.
+    private let start: EntityID?
     private var certain: [Arrival]
     private var possible: [Arrival] = []
     private var certainDone = 0
     private var possibleDone = 0
-    private var visits: [Visit]
-    private var isDeleted: [Bool]
+    // Few entities of a large model are ever reached.
+    private var states: [EntityID: State] = [:]
     /// The entities that another arrival changes nothing for.
-    private var settled: EntitySet
+    private var settled = EntitySet()
     /// What was found, in the order in which it was found: nothing twice, since each relationship of an entity is followed
     /// once.
     private(set) var result = DeletionFacts()
 
-    init(start: EntityID, entities: Int) {
+    /// Begins with the deletion of one object.
+    init(start: EntityID) {
         self.start = start
-        settled = EntitySet(count: entities)
         certain = [Arrival(entity: start, via: nil, isCertain: true, passedOverAt: nil)]
-        visits = [Visit](repeating: .none, count: entities)
-        isDeleted = [Bool](repeating: false, count: entities)
-        visits[start.index] = .whole
+        states[start] = State(visit: .whole)
+    }
+
+    /// Begins with objects that go along a relationship; they are not among the results themselves.
+    init(along relationship: RelationshipID, to kinds: [EntityID]) {
+        start = nil
+        certain = kinds.map { Arrival(entity: $0, via: relationship, isCertain: true, passedOverAt: nil) }
+        for kind in kinds { states[kind] = State(visit: .along(relationship), isDeleted: true) }
     }
 
     /// The next object whose rules are to be followed.
@@ -59,24 +71,26 @@ struct DeletionWalk {
 
     /// Notes that objects of an entity go along a relationship, and that their rules are to be followed.
     mutating func arrive(at entity: EntityID, from: EntityID, via relationship: RelationshipID, isCertain: Bool) {
-        if !isDeleted[entity.index] {
-            isDeleted[entity.index] = true
+        var state = states[entity] ?? State()
+        defer { states[entity] = state }
+        if !state.isDeleted {
+            state.isDeleted = true
             // The first object may be the one that this step leads to, so another of its entity is never certain.
             result.deletes.append(
                 DeletionFacts.Deleted(
                     entity: entity, from: from, via: relationship, isCertain: isCertain && entity != start))
         }
         var passedOver: RelationshipID?
-        switch visits[entity.index] {
+        switch state.visit {
         case .whole:
             settled.insert(entity)
             return
         case .along(relationship): return
         case .along(let earlier):
             passedOver = earlier
-            visits[entity.index] = .whole
+            state.visit = .whole
             settled.insert(entity)
-        case .none: visits[entity.index] = .along(relationship)
+        case .none: state.visit = .along(relationship)
         }
         let arrival = Arrival(
             entity: entity, via: relationship, isCertain: isCertain, passedOverAt: passedOver)

@@ -15,15 +15,18 @@ extension RelationshipNarrator {
     }
 
     /// What the deletion of an object at either end does to the other: first at the relationship's own end.
-    func deletion(of ends: LinkEnds) -> [Sentence] {
+    func deletion(of ends: LinkEnds, for source: EntityID) -> [Sentence] {
         if ends.isNeverFilled { return [] }
         if ends.facts.relationship.isTransient { return [Sentence(.rule, DeletionWording.transient(ends.near))] }
         if let unstated = unstated(of: ends) { return [Sentence(.rule, unstated)] }
         var result: [Sentence] = []
         result.reserveCapacity(4)
-        addDeletion(at: ends.near, .near, to: &result)
+        addDeletion(at: ends.near, .near, outcome: cascadeOutcome(of: ends.facts, for: source), to: &result)
         if let far = ends.far {
-            if ends.facts.inverseStatus != .itself, !far.isTransient { addDeletion(at: far, .far, to: &result) }
+            if let partner = ends.facts.partner, ends.facts.inverseStatus != .itself, !far.isTransient {
+                let outcome = cascadeOutcome(of: facts[partner], for: facts[partner].owner)
+                addDeletion(at: far, .far, outcome: outcome, to: &result)
+            }
         } else if ends.facts.inverseStatus == .missing, ends.facts.destination != nil {
             let unnoticed =
                 ends.near.isToMany
@@ -43,13 +46,15 @@ extension RelationshipNarrator {
             ? DeletionWording.unstated(ends.near, far) : DeletionWording.unstated(far, ends.near)
     }
 
-    private func addDeletion(at side: LinkSide, _ weights: Weights, to result: inout [Sentence]) {
+    private func addDeletion(
+        at side: LinkSide, _ weights: Weights, outcome: CascadeOutcome?, to result: inout [Sentence]
+    ) {
         switch side.rule {
         case nil: result.append(Sentence(weights.rule, DeletionWording.unstated(side)))
         case .nullify:
             result.append(Sentence(weights.rule, DeletionWording.nullify(side)))
             if let hazard = DeletionWording.nullifyHazard(side) { result.append(Sentence(weights.hazard, hazard)) }
-        case .cascade: result.append(Sentence(weights.rule, DeletionWording.cascade(side)))
+        case .cascade: result.append(Sentence(weights.rule, DeletionWording.cascade(side, outcome: outcome)))
         case .deny:
             result.append(Sentence(weights.rule, DeletionWording.deny(side)))
             result.append(Sentence(weights.refusal, DeletionWording.refusal(side)))

@@ -7,6 +7,7 @@ public struct RelationshipNarrator: Sendable {
     let nouns: Nouns
     let kinds: DestinationKinds
     let parallels: ParallelRelationships
+    let deletions: DeletionAnalysis
 
     /// Makes a narrator for the relationships of a model.
     public init(facts: ModelFacts, nouns: Nouns) {
@@ -14,6 +15,7 @@ public struct RelationshipNarrator: Sendable {
         self.nouns = nouns
         kinds = DestinationKinds(facts: facts, nouns: nouns)
         parallels = ParallelRelationships(facts: facts)
+        deletions = DeletionAnalysis(of: facts)
     }
 
     /// A relationship in at most six sentences.
@@ -24,7 +26,7 @@ public struct RelationshipNarrator: Sendable {
     /// - Returns: The sentences in reading order.
     public func explanation(of id: RelationshipID, for source: EntityID) -> RelationshipExplanation {
         let ends = ends(of: id, for: source)
-        return RelationshipExplanation(meaning: meaning(of: ends, for: source), deletion: deletion(of: ends))
+        return RelationshipExplanation(meaning: meaning(of: ends, for: source), deletion: deletion(of: ends, for: source))
     }
 
     /// How many objects one end of a link holds, for a cell of a table: "any number", "exactly one", "0 to 999".

@@ -66,7 +66,31 @@ enum DeletionWording {
 
     // Cascade.
 
-    static func cascade(_ side: LinkSide) -> Phrase {
+    static func cascade(_ side: LinkSide, outcome: CascadeOutcome?) -> Phrase {
+        "\(directCascade(side))\(inTurn(side, outcome))\(unless(outcome))."
+    }
+
+    /// ", and with them, in turn, their tasks".
+    private static func inTurn(_ side: LinkSide, _ outcome: CascadeOutcome?) -> Phrase {
+        guard let outcome, !outcome.alsoDeleted.isEmpty else { return "" }
+        let list = Phrase.list(outcome.alsoDeleted, count: outcome.alsoDeletedCount)
+        let whose: Phrase = outcome.belongToThem ? (side.isToMany ? "their " : "its ") : ""
+        return ", and with \(side.isToMany ? "them" : "it"), in turn, \(whose)\(list)"
+    }
+
+    /// ", unless one of those tasks has reviews: then nothing is deleted".
+    private static func unless(_ outcome: CascadeOutcome?) -> Phrase {
+        guard let outcome, let refusal = outcome.refusal else { return "" }
+        let others: Phrase =
+            switch outcome.otherRefusals {
+            case 0: ""
+            case 1: ", or for one other reason"
+            default: ", or for \(Numerals.count(outcome.otherRefusals)) other reasons"
+            }
+        return ", unless \(refusal)\(others): then nothing is deleted"
+    }
+
+    private static func directCascade(_ side: LinkSide) -> Phrase {
         if side.isReflexive { return reflexiveCascade(side) }
         let goes: Phrase =
             side.isToMany
@@ -74,11 +98,11 @@ enum DeletionWording {
             : "Deleting \(side.source.indefinite) also deletes its \(side.destination)"
         if let back = side.back, back.isToMany, back.rule == .cascade {
             return side.isToMany
-                ? "\(goes), and so all other \(side.peers.plural) of those \(side.destination.plural)."
-                : "\(goes), and so all that \(side.destination)'s other \(side.peers.plural)."
+                ? "\(goes), and so all other \(side.peers.plural) of those \(side.destination.plural)"
+                : "\(goes), and so all that \(side.destination)'s other \(side.peers.plural)"
         }
-        guard side.isDestinationShared == true else { return "\(goes)." }
-        return "\(goes), even when other \(side.peers.plural) still use \(side.isToMany ? "them" : "it")."
+        guard side.isDestinationShared == true else { return goes }
+        return "\(goes), even when other \(side.peers.plural) still use \(side.isToMany ? "them" : "it")"
     }
 
     private static func reflexiveCascade(_ side: LinkSide) -> Phrase {
@@ -86,11 +110,11 @@ enum DeletionWording {
         if side.isToMany {
             let shared: Phrase = use.isEmpty ? "" : ", \(use)them"
             return
-                "Deleting \(side.source.indefinite) also deletes all its \(code: side.name)\(shared), and in turn all of theirs."
+                "Deleting \(side.source.indefinite) also deletes all its \(code: side.name)\(shared), and in turn all of theirs"
         }
         let shared: Phrase = use.isEmpty ? "" : ", \(use)it"
         return """
-            Deleting \(side.source.indefinite) also deletes its \(code: side.name)\(shared), and in turn that one's \(code: side.name).
+            Deleting \(side.source.indefinite) also deletes its \(code: side.name)\(shared), and in turn that one's \(code: side.name)
             """
     }
 

@@ -9,6 +9,8 @@ extension PageMaterial {
     func modelContext() -> MustacheValue {
         let model = facts.resolved.model
         let userInfo = userInfo(model.userInfo, of: nil)
+        let deletions = deletionRows()
+        let harmless = harmlessDeletions()
         let findings = problems(on: names.readme) + self.findings(facts.findings, on: names.readme)
         return .object([
             ("title", .text(MarkdownText.heading(title))),
@@ -24,6 +26,10 @@ extension PageMaterial {
             ("picture", picture(overview, file: names.overviewDiagram, on: names.readme)),
             ("hasEntities", .bool(!facts.entities.isEmpty)),
             ("groups", .list(groups())),
+            ("hasDeletions", .bool(!deletions.isEmpty)),
+            ("deletions", .list(deletions)),
+            ("hasHarmlessDeletions", .bool(!deletions.isEmpty && !harmless.isEmpty)),
+            ("harmlessDeletions", .items(harmless)),
             ("hasFindings", .bool(!findings.isEmpty)),
             ("findings", .list(findings)),
             ("hasComposites", .bool(!model.composites.isEmpty)),

@@ -18,6 +18,8 @@ struct PageMaterial {
     let relationshipNarrator: RelationshipNarrator
     let attributeNarrator: AttributeNarrator
     let entityNarrator: EntityNarrator
+    /// For each entity what its deletion does.
+    let consequences: [DeletionConsequences]
     private let anchors: [RelationshipAnchors]
 
     init(
@@ -35,6 +37,8 @@ struct PageMaterial {
         relationshipNarrator = RelationshipNarrator(facts: facts, nouns: nouns)
         attributeNarrator = AttributeNarrator(facts: facts)
         entityNarrator = EntityNarrator(facts: facts, nouns: nouns)
+        let deletions = DeletionNarrator(facts: facts, nouns: nouns)
+        consequences = facts.entities.map { deletions.consequences(of: $0.id) }
         anchors = facts.entities.map { RelationshipAnchors(on: $0, facts: facts) }
     }
 

@@ -18,6 +18,9 @@ struct RelationshipAnchors {
         "indexes", "user-info", "findings", "referred-to-by", "details", "diagram", "deletion",
     ]
 
+    /// How the anchor of the heading *If you delete a …* begins, whatever the objects are called.
+    private static let deletionPrefix = "if-you-delete-"
+
     private var anchors: [RelationshipID: Anchor] = [:]
 
     /// Finds the anchors of all relationships that an entity has, inherited ones included.
@@ -29,7 +32,9 @@ struct RelationshipAnchors {
         var used: [String: Int] = [:]
         for (name, relationship) in zip(names, entity.relationships) {
             let slug = name.lowercased()
-            if Self.isPlain(name), counts[slug] == 1, !Self.sectionSlugs.contains(slug), slug != title {
+            if Self.isPlain(name), counts[slug] == 1, !Self.sectionSlugs.contains(slug), slug != title,
+                !slug.hasPrefix(Self.deletionPrefix)
+            {
                 anchors[relationship.property] = Anchor(id: slug, isHeading: true)
                 continue
             }

@@ -1,0 +1,46 @@
+import DataModel
+import ModelAnalysis
+
+/// What a Cascade relationship brings about beyond the objects that it deletes itself, for the sentence about it.
+struct CascadeOutcome {
+    /// What goes with those objects in turn: the first few nouns in the plural.
+    let alsoDeleted: [Phrase]
+    /// How many there are.
+    let alsoDeletedCount: Int
+    /// Whether all of them belong to those objects directly.
+    let belongToThem: Bool
+    /// When something below refuses: "one of those tasks has reviews", the first only.
+    let refusal: Phrase?
+    /// How many more refuse.
+    let otherRefusals: Int
+}
+
+extension RelationshipNarrator {
+    /// Follows the objects that go along a relationship of an entity; nil for a rule that is not Cascade.
+    func cascadeOutcome(of relationship: RelationshipFacts, for source: EntityID) -> CascadeOutcome? {
+        guard relationship.relationship.deleteRule == .cascade else { return nil }
+        let deletion = deletions.deletion(along: relationship.id, of: source)
+        let also = deletion.deletes.filter { $0.entity != source && $0.entity != relationship.owner }
+        let kinds = relationship.destination.map { facts.resolved.concreteKinds(of: $0) } ?? []
+        let refusals = ConsequenceGroup.groups(
+            deletion.refusedBy.filter { $0.reason == .deny }, via: \.via, trait: { _ in 0 }, entity: \.entity,
+            source: \.from)
+        return CascadeOutcome(
+            alsoDeleted: also.prefix(Phrase.namesInList).map { Phrase(text: nouns[$0.entity].plural) },
+            alsoDeletedCount: also.count, belongToThem: also.allSatisfy { kinds.contains($0.from) },
+            refusal: refusals.first.flatMap { refusal(of: $0.group, below: relationship, kinds: kinds) },
+            otherRefusals: max(0, refusals.count - 1))
+    }
+
+    private func refusal(
+        of group: ConsequenceGroup, below relationship: RelationshipFacts, kinds: [EntityID]
+    ) -> Phrase? {
+        guard let holder = group.sources.first, let refuser = group.entities.first else { return nil }
+        let isOne = !relationship.relationship.isEffectivelyToMany && kinds.contains(holder)
+        let held = facts[group.via]
+        let noun = nouns[held.destination ?? refuser]
+        let subject: Phrase =
+            isOne ? "that \(nouns[holder])" : "one of those \(nouns[holder].plural)"
+        return "\(subject) has \(held.relationship.isEffectivelyToMany ? noun.plural : noun.indefinite)"
+    }
+}

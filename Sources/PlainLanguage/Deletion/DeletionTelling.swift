@@ -1,0 +1,205 @@
+import DataModel
+import ModelAnalysis
+
+/// Tells one deletion: what was computed, grouped by what brings it about, in words.
+struct DeletionTelling {
+    private let deletion: DeletionFacts
+    private let start: EntityID
+    private let facts: ModelFacts
+    private let nouns: Nouns
+    private let kinds: DestinationKinds
+    private let ways: DeletionWays
+
+    init(
+        of deletion: DeletionFacts, from start: EntityID, facts: ModelFacts, nouns: Nouns, kinds: DestinationKinds
+    ) {
+        self.deletion = deletion
+        self.start = start
+        self.facts = facts
+        self.nouns = nouns
+        self.kinds = kinds
+        ways = DeletionWays(of: deletion, from: start, facts: facts, nouns: nouns)
+    }
+
+    /// When the deletion is refused.
+    var refused: ConsequenceList {
+        let groups = ConsequenceGroup.groups(
+            deletion.refusedBy, via: \.via, trait: \.reason, entity: \.entity, source: \.from)
+        return list(groups) { group, reason in
+            let objects = objects(group)
+            let inverse = facts[group.via].partner.map { facts[$0] }
+            let name = inverse?.relationship.name ?? ""
+            switch reason {
+            case .deny:
+                let denied = ConsequenceWording.denied(objects)
+                return Consequence("while \(denied)", way: way(group, rule: .deny), short: denied)
+            case .requiredInverse:
+                return Consequence(
+                    ConsequenceWording.required(objects, inverse: name), way: way(group, rule: .nullify),
+                    short: ConsequenceWording.requiredAtAGlance(objects, inverse: name))
+            case .minimum:
+                let least = ConsequenceWording.minimum(
+                    objects, inverse: name, cardinality: inverse?.cardinality ?? facts[group.via].cardinality)
+                return Consequence("if \(least)", way: way(group, rule: .nullify), short: least)
+            }
+        }
+    }
+
+    /// What goes with it.
+    var deleted: ConsequenceList {
+        let groups = ConsequenceGroup.groups(
+            deletion.deletes, via: \.via, trait: { _ in 0 }, entity: \.entity, source: \.from)
+        return list(groups) { group, _ in
+            let relationship = facts[group.via]
+            let isShared =
+                relationship.partner.map { facts[$0].relationship.isEffectivelyToMany }
+                ?? !relationship.relationship.isEffectivelyToMany
+            let objects = objects(group)
+            let text = ConsequenceWording.deleted(
+                objects, isAlwaysThere: (relationship.cardinality.minimum ?? 0) > 0, isShared: isShared)
+            return Consequence(text, way: way(group), short: short(objects))
+        }
+    }
+
+    /// What stays and is unlinked.
+    var changed: ConsequenceList {
+        let groups = ConsequenceGroup.groups(
+            deletion.unlinks, via: \.via, trait: { _ in 0 }, entity: \.entity, source: \.from)
+        return list(groups) { group, _ in
+            let objects = objects(group)
+            let inverse = facts[group.via].partner.map { facts[$0].relationship }
+            let effect = inverse.map {
+                ConsequenceWording.unlinked(
+                    objects, inverse: $0.name, isInverseToMany: $0.isEffectivelyToMany, start: nouns[start])
+            }
+            return Consequence(
+                ConsequenceWording.objects(objects), effect: effect, way: way(group), short: short(objects))
+        }
+    }
+
+    /// What does not know about what goes, and goes on as it is.
+    var untouched: ConsequenceList {
+        let gone = Set(deletion.deletes.map(\.entity))
+        return relationships { relationship in
+            guard relationship.inverseStatus == .missing, !relationship.relationship.isTransient,
+                let rule = relationship.relationship.deleteRule, rule == .nullify || rule == .noAction,
+                let destination = relationship.destination, !kinds.isNeverFilled(destination)
+            else { return false }
+            return !facts.resolved.concreteKinds(of: destination).allSatisfy(gone.contains)
+        } text: {
+            ConsequenceWording.untouched($0)
+        }
+    }
+
+    /// What the model states no delete rule for.
+    var unstated: ConsequenceList {
+        relationships { relationship in
+            relationship.relationship.deleteRule == nil && relationship.destination.map { !kinds.isNeverFilled($0) } ?? false
+        } text: {
+            ConsequenceWording.objects($0)
+        }
+    }
+
+    /// What is left pointing at nothing.
+    var dangling: ConsequenceList {
+        let groups = ConsequenceGroup.groups(
+            deletion.dangles, via: \.via, trait: \.how, entity: \.holder, source: \.gone)
+        return list(groups) { group, how in
+            let relationship = facts[group.via].relationship
+            let text = ConsequenceWording.dangling(
+                words(for: group.entities, at: facts[group.via].owner).many, name: relationship.name,
+                isToMany: relationship.isEffectivelyToMany, gone: goneHolders(group), how: how)
+            var way = Phrase(code: facts.qualifiedName(of: group.via))
+            if let gone = group.sources.first, gone != start { way = "\(ways.names(to: gone, then: nil)) ← \(way)" }
+            return Consequence(text, way: way, short: Phrase(code: facts.qualifiedName(of: group.via)))
+        }
+    }
+
+    // What they are made of.
+
+    private func list<Trait>(
+        _ groups: [(group: ConsequenceGroup, trait: Trait)], _ tell: (ConsequenceGroup, Trait) -> Consequence
+    ) -> ConsequenceList {
+        ConsequenceList(
+            groups.prefix(ConsequenceList.limit).map { tell($0.group, $0.trait) },
+            others: max(0, groups.count - ConsequenceList.limit))
+    }
+
+    /// The relationships of all that goes that pass a test, in words.
+    private func relationships(
+        where isMeant: (RelationshipFacts) -> Bool, text: (ConsequenceWording.Objects) -> Phrase
+    ) -> ConsequenceList {
+        var groups: [(group: ConsequenceGroup, trait: Int)] = []
+        var seen: Set<RelationshipID> = []
+        for entity in [start] + deletion.deletes.map(\.entity) {
+            for use in facts[entity].relationships where isMeant(facts[use.property]) {
+                guard seen.insert(use.property).inserted, let destination = facts[use.property].destination else {
+                    continue
+                }
+                let group = ConsequenceGroup(
+                    via: use.property, entities: facts.resolved.concreteKinds(of: destination), sources: [entity])
+                groups.append((group, 0))
+            }
+        }
+        return list(groups) { group, _ in
+            let objects = objects(group)
+            return Consequence(text(objects), way: way(group), short: short(objects))
+        }
+    }
+
+    private func goneHolders(_ group: ConsequenceGroup) -> DeletionWays.Holders {
+        guard let first = group.sources.first, first != start else { return .start }
+        let destination = facts[group.via].destination
+        let noun = group.sources.count == 1 ? nouns[first] : destination.map { nouns[$0] } ?? nouns[first]
+        return ways.isMany(first) ? .several(noun) : .one(noun)
+    }
+
+    /// The names of the relationships that lead to what a group is about, and the rule that is the reason for it.
+    private func way(_ group: ConsequenceGroup, rule: DeleteRule? = nil) -> Phrase {
+        let isNameSaid = objects(group).isNameSaid
+        let names = isNameSaid ? Phrase() : ways.names(to: group.sources.first ?? start, then: group.via)
+        guard let rule else { return names }
+        let word = Phrase(text: rule.xcodeName.lowercased())
+        return names.isEmpty ? word : "\(names), \(word)"
+    }
+
+    private func short(_ objects: ConsequenceWording.Objects) -> Phrase {
+        if objects.isNameSaid { return Phrase(code: objects.name) }
+        return objects.areMany ? objects.many : objects.one
+    }
+
+    private func objects(_ group: ConsequenceGroup) -> ConsequenceWording.Objects {
+        let relationship = facts[group.via]
+        let words = words(for: group.entities, at: relationship.destination)
+        return ConsequenceWording.Objects(
+            holders: ways.holders(group.sources, of: group.via), one: words.one, many: words.many,
+            isToMany: relationship.relationship.isEffectivelyToMany, name: relationship.relationship.name,
+            areLikeStart: group.entities.contains(start), areNamed: isNameNeeded(group))
+    }
+
+    /// Whether a noun alone would not tell which objects are meant: those of the deleted object's own entity, and those
+    /// that several of its relationships lead to.
+    private func isNameNeeded(_ group: ConsequenceGroup) -> Bool {
+        if group.entities.contains(start) { return true }
+        guard let source = group.sources.first, source == start else { return false }
+        let destination = facts[group.via].destination
+        return facts[start].relationships.contains { use in
+            use.property != group.via && facts[use.property].destination == destination
+        }
+    }
+
+    /// The words for objects of some of the kinds of an entity: its own noun where they are all of its kinds.
+    private func words(for entities: [EntityID], at destination: EntityID?) -> (one: Phrase, many: Phrase) {
+        if let only = entities.first, entities.count == 1 {
+            return (Phrase(text: nouns[only].singular), Phrase(text: nouns[only].plural))
+        }
+        if let destination, facts.resolved.concreteKinds(of: destination).count <= entities.count {
+            return (Phrase(text: nouns[destination].singular), Phrase(text: nouns[destination].plural))
+        }
+        let named = entities.prefix(Phrase.namesInList + 1)
+        return (
+            Phrase.list(named.map { Phrase(text: nouns[$0].singular) }, count: entities.count, conjunction: "or"),
+            Phrase.list(named.map { Phrase(text: nouns[$0].plural) }, count: entities.count)
+        )
+    }
+}
