@@ -7,6 +7,7 @@ public struct DiagramBuilder: Sendable {
     let facts: ModelFacts
     let narrator: RelationshipNarrator
     let attributes: AttributeNarrator
+    let deletions: DeletionAnalysis
     let owned: Set<EntityID>
     /// Every fetched property, with the entity that has it and the one that it finds.
     private let fetches: [(property: FetchedProperty, owner: EntityID, found: EntityID?)]
@@ -16,6 +17,7 @@ public struct DiagramBuilder: Sendable {
         self.facts = facts
         narrator = RelationshipNarrator(facts: facts, nouns: nouns)
         attributes = AttributeNarrator(facts: facts)
+        deletions = DeletionAnalysis(of: facts)
         var owned: Set<EntityID> = []
         for relationship in facts.relationships where relationship.relationship.deleteRule == .cascade {
             guard let destination = relationship.destination, destination != relationship.owner else { continue }

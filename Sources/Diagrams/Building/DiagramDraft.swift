@@ -47,10 +47,11 @@ struct DiagramDraft {
                 from: Line.End(
                     card: card, row: rows[relationship.id], entity: facts.name(of: relationship.owner),
                     property: relationship.relationship.name,
-                    cardinality: nil, effect: Line.Effect(of: relationship.relationship.deleteRule)),
+                    cardinality: nil, effect: Line.Effect(of: relationship.relationship.deleteRule),
+                    outcome: Line.Outcome(of: builder.deletions.effect(of: relationship))),
                 to: Line.End(
                     card: target, row: nil, entity: destination, property: nil, cardinality: relationship.cardinality,
-                    effect: .none),
+                    effect: .none, outcome: Line.Outcome(of: builder.deletions.effectOnHolders(of: relationship))),
                 summary: builder.narrator.lineSummary(of: relationship.id).plain))
     }
 
@@ -65,7 +66,8 @@ struct DiagramDraft {
         func end(_ card: Int, _ here: RelationshipFacts, _ there: RelationshipFacts) -> Line.End {
             Line.End(
                 card: card, row: rows[here.id], entity: facts.name(of: here.owner), property: here.relationship.name,
-                cardinality: there.cardinality, effect: Line.Effect(of: here.relationship.deleteRule))
+                cardinality: there.cardinality, effect: Line.Effect(of: here.relationship.deleteRule),
+                outcome: Line.Outcome(of: builder.deletions.effect(of: here)))
         }
         lines.append(
             Line(

@@ -116,15 +116,15 @@ public enum DOTWriter {
     private static func color(_ line: Line) -> String? {
         guard line.kind == .pair || line.kind == .oneWay else { return nil }
         func value(_ end: Line.End) -> String {
-            switch SVGLine.color(of: end, on: line) {
-            case "cascade": "#c4314b"
-            case "deny": "#985500"
-            case "no-action": "#70549f"
-            default: light.line
+            switch end.outcome {
+            case .deletes: "#c4314b"
+            case .refuses, .requires: "#985500"
+            case .dangles: "#70549f"
+            case .quiet, .unstated: light.line
             }
         }
         let (from, to) = (value(line.from), value(line.to))
-        if line.kind == .oneWay || from == to { return from == light.line ? nil : "\"\(from)\"" }
+        if from == to { return from == light.line ? nil : "\"\(from)\"" }
         return "\"\(from);0.5:\(to)\""
     }
 }

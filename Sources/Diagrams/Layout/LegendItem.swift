@@ -5,7 +5,9 @@ public enum LegendItem: Sendable, Hashable {
     /// The mark of a number at the end of a line.
     case mark(EndMark)
     /// The colour of a half of a line.
-    case effect(Line.Effect)
+    case outcome(Line.Outcome)
+    /// The colour of a tag, where no line has it.
+    case rule(Line.Effect)
     case oneWay, inheritance, fetched
     /// The colour of a card's head.
     case tint(Card.Tint)
@@ -15,11 +17,13 @@ public enum LegendItem: Sendable, Hashable {
     var text: String {
         switch self {
         case .mark(let mark): mark.meaning
-        case .effect(.cascade): "cascade: deleted with it"
-        case .effect(.deny): "deny: refuses"
-        case .effect(.noAction): "no action: left as it is"
-        case .effect(.unstated): "delete rule not stated"
-        case .effect: "nullify: unlinked"
+        case .outcome(.deletes), .rule(.cascade): "cascade: deleted with it"
+        case .outcome(.refuses), .rule(.deny): "deny: refuses"
+        case .outcome(.requires): "must have one: refuses"
+        case .outcome(.dangles): "left pointing at nothing"
+        case .rule(.noAction): "no action: left as it is"
+        case .outcome(.unstated), .rule(.unstated): "delete rule not stated"
+        case .outcome(.quiet), .rule: "nullify: unlinked"
         case .oneWay: "one-way"
         case .inheritance: "kind of"
         case .fetched: "stored search"
@@ -34,18 +38,27 @@ public enum LegendItem: Sendable, Hashable {
     /// What occurs in a picture and needs to be explained, in a fixed order.
     static func items(of diagram: Diagram) -> [LegendItem] {
         var marks: Set<EndMark> = []
-        var effects: Set<Line.Effect> = []
+        var outcomes: Set<Line.Outcome> = []
+        var tags: Set<Line.Effect> = []
         var kinds: Set<Line.Kind> = []
         for line in diagram.lines {
             kinds.insert(line.kind)
             for end in [line.from, line.to] {
                 if let cardinality = end.cardinality { marks.insert(EndMark(of: cardinality)) }
-                if line.kind == .pair || line.kind == .oneWay { effects.insert(SVGLine.effect(of: end, on: line)) }
+                outcomes.insert(end.outcome)
             }
         }
-        for card in diagram.cards { effects.formUnion(card.relationships.map(\.effect)) }
+        for card in diagram.cards { tags.formUnion(card.relationships.map(\.effect)) }
         var items: [LegendItem] = EndMark.allCases.filter(marks.contains).map { .mark($0) }
-        items += [Line.Effect.cascade, .deny, .noAction, .unstated].filter(effects.contains).map { .effect($0) }
+        let colors: [(outcome: Line.Outcome, tag: Line.Effect?)] = [
+            (.deletes, .cascade), (.refuses, .deny), (.requires, nil), (.dangles, .noAction), (.unstated, .unstated),
+        ]
+        for (outcome, tag) in colors {
+            if outcomes.contains(outcome) { items.append(.outcome(outcome)) }
+            // "No action" is said of its tag even where lines tell what comes of it.
+            guard let tag, tags.contains(tag), outcome == .dangles || !outcomes.contains(outcome) else { continue }
+            items.append(.rule(tag))
+        }
         if kinds.contains(.oneWay) { items.append(.oneWay) }
         if kinds.contains(.inheritance) { items.append(.inheritance) }
         if kinds.contains(.fetched) { items.append(.fetched) }

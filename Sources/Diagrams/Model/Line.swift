@@ -27,12 +27,15 @@ public struct Line: Sendable, Equatable {
         public var property: String?
         /// How many objects of this end's entity one of the other has; nil for an end that has no mark of a number.
         public var cardinality: Cardinality?
-        /// What happens to the other end's objects when one of this end's is deleted.
+        /// The delete rule of the property there.
         public var effect: Effect
+        /// What does happen to the other end's objects when one of this end's is deleted.
+        public var outcome: Outcome
 
         /// Makes an end.
         public init(
-            card: Int, row: Int?, entity: String, property: String?, cardinality: Cardinality?, effect: Effect
+            card: Int, row: Int?, entity: String, property: String?, cardinality: Cardinality?, effect: Effect,
+            outcome: Outcome = .quiet
         ) {
             self.card = card
             self.row = row
@@ -40,6 +43,7 @@ public struct Line: Sendable, Equatable {
             self.property = property
             self.cardinality = cardinality
             self.effect = effect
+            self.outcome = outcome
         }
 
         /// `Entity.property`, or the entity alone.
@@ -47,6 +51,35 @@ public struct Line: Sendable, Equatable {
     }
 
     /// What a deletion at one end does to the other, as the colour of that half of the line tells.
+    public enum Outcome: String, Sendable, CaseIterable {
+        /// Nothing that needs a colour: they are unlinked, or not touched.
+        case quiet = "nullify"
+        /// They go.
+        case deletes = "cascade"
+        /// They refuse it.
+        case refuses = "deny"
+        /// They refuse it unless they are given another object.
+        case requires = "requires"
+        /// They are left pointing at nothing.
+        case dangles = "no-action"
+        /// The model does not say.
+        case unstated
+
+        /// What a deletion does, as far as it has a colour.
+        init(of effect: DirectEffect) {
+            self =
+                switch effect {
+                case .nothing, .unlinks: .quiet
+                case .deletes: .deletes
+                case .refuses: .refuses
+                case .requiresAnother: .requires
+                case .dangles: .dangles
+                case .notStated: .unstated
+                }
+        }
+    }
+
+    /// The delete rule of the property at one end.
     public enum Effect: String, Sendable, CaseIterable {
         case nullify, cascade, deny
         case noAction = "no-action"

@@ -35,7 +35,8 @@ enum SVGLegend {
         case .mark(let mark):
             writer.empty("path", ["class": "line", "d": line])
             SVGMark.write(mark, at: place, to: &writer)
-        case .effect(let effect): writer.empty("path", ["class": "line \(effect.rawValue)", "d": line])
+        case .outcome(let outcome): writer.empty("path", ["class": "line \(outcome.rawValue)", "d": line])
+        case .rule(let rule): swatch("tag \(rule.rawValue)", at: origin, to: &writer)
         case .oneWay:
             writer.empty("path", ["class": "line", "d": line])
             SVGMark.writeNub(at: SVGMark.Place(point: origin, direction: 1), to: &writer)

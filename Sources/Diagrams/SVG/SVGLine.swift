@@ -13,8 +13,8 @@ enum SVGLine {
         if line.kind == .oneWay { classes += " one-way" }
         writer.start("g", ["class": classes, "data-from": line.from.name, "data-to": line.to.name])
         writer.element("title", line.summary)
-        let (from, to) = (color(of: line.from, on: line), color(of: line.to, on: line))
-        if from == to || line.kind == .oneWay {
+        let (from, to) = (line.from.outcome.rawValue, line.to.outcome.rawValue)
+        if from == to {
             writer.empty("path", ["class": "line \(from)", "d": SVGNumber.text(route.path)])
         } else {
             let halves = route.path.halves
@@ -32,15 +32,6 @@ enum SVGLine {
         writer.end()
         writer.end()
     }
-
-    /// What the colour of the half at an end tells. No Action on a one-way line leaves nothing behind, so it has no colour
-    /// of its own.
-    static func effect(of end: Line.End, on line: Line) -> Line.Effect {
-        line.kind == .oneWay && end.effect == .noAction ? .nullify : end.effect
-    }
-
-    /// The class that gives the half at an end its colour.
-    static func color(of end: Line.End, on line: Line) -> String { effect(of: end, on: line).rawValue }
 
     private static func writeInheritance(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
         writer.start("g", ["class": "inheritance", "data-from": line.from.name, "data-to": line.to.name])

@@ -52,6 +52,7 @@ enum SVGStyleSheet {
         (".line", [("stroke", "line")], "fill:none;stroke-width:1.5"),
         (".line.cascade", [("stroke", "cascade")], ""),
         (".line.deny", [("stroke", "deny")], ""),
+        (".line.requires", [("stroke", "deny")], "stroke-dasharray:7 2"),
         (".line.no-action", [("stroke", "no-action")], ""),
         (".line.unstated", [("stroke", "soft")], "stroke-width:1"),
         (".one-way .line", [], "stroke-dasharray:5 4"),

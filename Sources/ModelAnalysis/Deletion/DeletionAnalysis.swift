@@ -11,6 +11,10 @@ import DataModel
 /// not weighed against each other: where each object has exactly one next and one previous one, they stand in rings, so
 /// that no one can lose its next object and stay if the rule goes round; it is announced all the same.
 public struct DeletionAnalysis: Sendable {
+    /// What each relationship does; nil where no rule is stated, or no object can be there.
+    private let steps: [DeletionStep?]
+    /// The relationships without inverse that are kept where they are when what they lead to goes.
+    private let stored: Set<RelationshipID>
     /// For each entity the relationships of its objects that do something, Cascade and other rules apart.
     private let cascades: [[DeletionStep]]
     private let others: [[DeletionStep]]
@@ -30,6 +34,7 @@ public struct DeletionAnalysis: Sendable {
         }
         var references = [[OneWayReference]](repeating: [], count: facts.entities.count)
         var steps: [DeletionStep?] = []
+        var stored: Set<RelationshipID> = []
         for relationship in facts.relationships {
             guard let destination = ends.destination(of: relationship.id) else {
                 steps.append(nil)
@@ -41,7 +46,10 @@ public struct DeletionAnalysis: Sendable {
             guard partner == nil else { continue }
             let reference = OneWayReference(relationship, holders: kinds[relationship.owner.index])
             for kind in held { references[kind.index].append(reference) }
+            if reference.how == .stored, !held.isEmpty, !reference.holders.isEmpty { stored.insert(relationship.id) }
         }
+        self.steps = steps
+        self.stored = stored
         self.references = references
         let stepsOf = facts.entities.map { entity in
             entity.relationships.compactMap { use -> DeletionStep? in
@@ -59,6 +67,25 @@ public struct DeletionAnalysis: Sendable {
             for step in steps { for kind in step.kinds { targets.insert(kind) } }
             return targets
         }
+    }
+
+    /// What the deletion of an object that has a relationship does to those it leads to.
+    public func effect(of relationship: RelationshipFacts) -> DirectEffect {
+        guard let step = steps[relationship.id.index] else {
+            return relationship.relationship.deleteRule == nil ? .notStated : .nothing
+        }
+        return switch step.rule {
+        case .cascade: .deletes
+        case .deny: .refuses
+        case .nullify where step.partner == nil: .nothing
+        case .nullify: step.reasonToRefuse == .requiredInverse ? .requiresAnother : .unlinks
+        case .noAction: step.partner != nil && step.reference == .stored ? .dangles : .nothing
+        }
+    }
+
+    /// What the deletion of an object does to those that point at it along a relationship without inverse.
+    public func effectOnHolders(of relationship: RelationshipFacts) -> DirectEffect {
+        stored.contains(relationship.id) ? .dangles : .nothing
     }
 
     /// What deleting one object of exactly this entity does.
