@@ -2,7 +2,11 @@
 public struct Diagnostic: Sendable, Equatable {
     /// How bad it is.
     public enum Severity: String, Sendable, CaseIterable, Comparable {
-        case note, warning, error
+        /// What modeldoc did with an input.
+        case note
+        /// Advice about an input.
+        case info
+        case warning, error
 
         /// `note` is the least.
         public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
@@ -10,8 +14,9 @@ public struct Diagnostic: Sendable, Equatable {
         private var rank: Int {
             switch self {
             case .note: 0
-            case .warning: 1
-            case .error: 2
+            case .info: 1
+            case .warning: 2
+            case .error: 3
             }
         }
     }

@@ -53,7 +53,7 @@ public struct DiagnosticPrinter: Sendable {
         switch severity {
         case .error: "1;31"
         case .warning: "1;35"
-        case .note: "1;36"
+        case .note, .info: "1;36"
         }
     }
 

@@ -36,7 +36,7 @@ import Testing
         let keys = ["column", "file", "help", "line", "message", "notes", "rule", "severity"]
         for diagnostic in diagnostics {
             #expect(diagnostic.keys.sorted() == keys)
-            #expect(["note", "warning", "error"].contains(diagnostic["severity"] as? String))
+            #expect(["note", "info", "warning", "error"].contains(diagnostic["severity"] as? String))
         }
         let hasError = diagnostics.contains { $0["severity"] as? String == "error" }
         if outcome.status != .done { #expect(hasError) }

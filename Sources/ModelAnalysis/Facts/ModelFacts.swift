@@ -10,9 +10,14 @@ public struct ModelFacts: Sendable {
     public let referrers: [[RelationshipID]]
     /// What is wrong with the model, or worth a second look, in the order of places.
     public let findings: [Finding]
+    /// What the model itself asks to pass over, in the same order.
+    public let ignoredFindings: [IgnoredFinding]
 
-    /// Computes the facts of a model and checks it against the given rules.
-    public init(of resolved: ResolvedModel, rules: [any FindingRule.Type] = FindingRules.all) {
+    /// Computes the facts of a model and checks it against those of the given rules that the settings let run.
+    public init(
+        of resolved: ResolvedModel, rules: [any FindingRule.Type] = FindingRules.all,
+        settings: RuleSettings = RuleSettings()
+    ) {
         self.resolved = resolved
         entities = resolved.entities.map { EntityFacts(of: $0, in: resolved) }
         relationships = resolved.relationships.map { RelationshipFacts(of: $0, in: resolved) }
@@ -21,8 +26,9 @@ public struct ModelFacts: Sendable {
             if let destination = relationship.destination { referrers[destination.index].append(relationship.id) }
         }
         self.referrers = referrers
-        let subject = CheckedModel(resolved: resolved, entities: entities, relationships: relationships)
-        findings = FindingRules.findings(of: subject, rules: rules)
+        let subject = CheckedModel(
+            resolved: resolved, entities: entities, relationships: relationships, settings: settings, knownRules: rules)
+        (findings, ignoredFindings) = FindingRules.findings(of: subject, rules: rules)
     }
 
     /// The facts of an entity.

@@ -16,6 +16,8 @@ public struct ModelLoader: Sendable {
     ]
     /// What models are checked against.
     public var rules: [any FindingRule.Type] = FindingRules.all
+    /// Which of the rules run, and how bad what they find is.
+    public var ruleSettings = RuleSettings()
 
     /// Makes a loader with the readers and rules of this library.
     public init() {}
@@ -31,7 +33,7 @@ public struct ModelLoader: Sendable {
         let diagnostics = input.diagnostics + decoded.diagnostics + result.diagnostics
         guard var model = result.model else { throw Failure(.noModel, diagnostics) }
         if let version = input.version { model.version = version }
-        let facts = ModelFacts(of: ModelResolver.resolve(model), rules: rules)
+        let facts = ModelFacts(of: ModelResolver.resolve(model), rules: rules, settings: ruleSettings)
         return LoadedModel(
             input: input, model: model, facts: facts, nouns: Nouns(facts: facts), diagnostics: diagnostics)
     }

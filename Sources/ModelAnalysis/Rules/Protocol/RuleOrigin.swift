@@ -1,0 +1,7 @@
+/// Who says that what a rule finds is wrong.
+public enum RuleOrigin: String, Sendable, CaseIterable {
+    /// Only modeldoc.
+    case modeldoc
+    /// Xcode's model compiler too, with the same severity.
+    case momc
+}
