@@ -28,12 +28,12 @@ struct ModelArguments {
 
     /// Reads the arguments.
     ///
-    /// - Parameter refusal: what a command says of two models, without their names: "several models cannot be rendered
-    ///   into one documentation", with what helps.
+    /// - Parameters:
+    ///   - arguments: the command line.
+    ///   - refusal: what a command says of two models, without their names: "several models cannot be rendered into one
+    ///     documentation", with what helps.
     /// - Throws: where no model is named, or several are.
-    init(
-        _ arguments: ParsedArguments, refusal: (message: String, help: String)
-    ) throws(UsageError) {
+    init(_ arguments: ParsedArguments, refusal: (message: String, help: String)) throws(UsageError) {
         let models = arguments[Self.models]
         guard let path = models.first else { throw arguments.error(.missingArgument("MODEL")) }
         if models.count > 1 {
