@@ -51,7 +51,6 @@ public struct PropertyPathResult: Sendable, Equatable {
                     guard collections == [.set], Self.collection(step) == .set else { return nil }
                     continue
                 }
-                if collections.last == .array { return nil }
                 collections.append(Self.collection(step))
             } else if step.mayBeEmpty, computed == nil {
                 switch collections.last {
