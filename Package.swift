@@ -34,6 +34,7 @@ let package = Package(
         room("Diagrams", imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage"]),
         room("GraphvizLayout", imports: ["SourceText", "Diagrams"]),
         room("Mustache"),
+        room("TerminalText", imports: ["SourceText"]),
         room(
             "ReferencePages",
             imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "Diagrams", "Mustache"],
@@ -42,7 +43,7 @@ let package = Package(
             "ModelDocKit",
             imports: [
                 "SourceText", "JSONText", "DataModel", "ModelReaders", "ModelAnalysis", "PlainLanguage", "ModelWriters",
-                "Diagrams", "GraphvizLayout", "Mustache", "ReferencePages",
+                "Diagrams", "GraphvizLayout", "Mustache", "ReferencePages", "TerminalText",
             ]),
         room("CommandLineArguments"),
         room("ModelDocCommands", imports: ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"]),
@@ -71,6 +72,7 @@ let package = Package(
             ]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
         tests("MustacheTests", of: ["Mustache"]),
+        tests("TerminalTextTests", of: ["TerminalText"]),
         tests(
             "ReferencePagesTests",
             of: [

@@ -15,16 +15,23 @@ public struct CommandContext: Sendable {
     public var environment: [String: String]
     /// Whether stderr is a terminal, where colours and excerpts help.
     public var isErrorTerminal: Bool
+    /// Whether stdout is a terminal, where colours help.
+    public var isOutputTerminal: Bool
+    /// The columns of the terminal that stdout is, where that is known.
+    public var outputColumns: Int?
 
     /// Makes a world.
     public init(
         files: FileSystem, environment: [String: String], isErrorTerminal: Bool = false,
+        isOutputTerminal: Bool = false, outputColumns: Int? = nil,
         readInput: @escaping @Sendable () -> [UInt8]?, writeOutput: @escaping @Sendable ([UInt8]) -> Bool,
         writeError: @escaping @Sendable (String) -> Void
     ) {
         self.files = files
         self.environment = environment
         self.isErrorTerminal = isErrorTerminal
+        self.isOutputTerminal = isOutputTerminal
+        self.outputColumns = outputColumns
         self.readInput = readInput
         self.writeOutput = writeOutput
         self.writeError = writeError
@@ -34,6 +41,18 @@ public struct CommandContext: Sendable {
     var helpWidth: Int {
         environment["COLUMNS"].flatMap { Int($0) }.map { min(max($0, 40), 120) } ?? 80
     }
+
+    /// The width to wrap a text on stdout at: what `COLUMNS` says, else what the terminal has, within what can be read.
+    var textWidth: Int {
+        let columns = environment["COLUMNS"].flatMap { Int($0) } ?? outputColumns
+        return columns.map { min(max($0, 20), 120) } ?? 80
+    }
+
+    /// Whether a text on stdout may be coloured.
+    var hasOutputColor: Bool { isOutputTerminal && allowsColor }
+
+    /// Whether a terminal may be sent colours at all: not where `NO_COLOR` is set, nor to one that calls itself dumb.
+    var allowsColor: Bool { environment["TERM"] != "dumb" && environment["NO_COLOR", default: ""].isEmpty }
 
     /// What to say where stdout is closed, or full.
     static let outputRefused = Diagnostic.error("cannot-write", "stdout cannot be written")

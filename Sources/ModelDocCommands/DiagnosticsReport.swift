@@ -29,10 +29,8 @@ struct DiagnosticsReport {
     }
 
     private var style: DiagnosticPrinter.Style {
-        let hasColor =
-            context.isErrorTerminal && context.environment["TERM"] != "dumb"
-            && context.environment["NO_COLOR", default: ""].isEmpty
-        return DiagnosticPrinter.Style(color: hasColor, excerpt: context.isErrorTerminal)
+        DiagnosticPrinter.Style(
+            color: context.isErrorTerminal && context.allowsColor, excerpt: context.isErrorTerminal)
     }
 
     private static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

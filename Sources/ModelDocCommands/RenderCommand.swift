@@ -4,10 +4,6 @@ import SourceText
 
 /// `modeldoc render MODEL`: diagrams and reference pages.
 struct RenderCommand {
-    private static let models = RepeatedPositional<String>(
-        "MODEL",
-        help: "a model.json, a .xcdatamodeld or .xcdatamodel bundle, a folder with one model below it, or - for stdin",
-        completion: .files)
     private static let output = Option<String>(
         "output", short: "o", value: "OUT", help: "the folder to write into, a file for one document, or - for stdout",
         defaultText: "model-docs/NAME", completion: .files)
@@ -15,10 +11,6 @@ struct RenderCommand {
         "format", short: "f", value: "FORMAT", help: "what to write", defaultText: "svg,markdown")
     private static let title = Option<String>(
         "title", value: "TITLE", help: "the title of the documentation", defaultText: "the model's name")
-    private static let modelVersion = Option<String>(
-        "model-version", value: "NAME", help: "the version of a bundle to read", defaultText: "the current one")
-    private static let inputFormat = Option<InputFormat>(
-        "input-format", value: "FORMAT", help: "the format of input that does not tell it")
     private static let pictures = Option<RenderOptions.Pictures>(
         "pictures", value: "KIND", help: "how pages show pictures", defaultText: "svg")
     private static let detail = Option<RenderOptions.Detail>(
@@ -32,9 +24,6 @@ struct RenderCommand {
     )
     private static let timeout = Option<Double>(
         "layout-timeout", value: "SECONDS", help: "the time that placing a picture may take", defaultText: "60")
-    private static let diagnosticsFormat = Option<DiagnosticsFormat>(
-        "diagnostics-format", value: "FORMAT", help: "how to write what there is to say, on stderr", defaultText: "text"
-    )
 
     static let declaration = CommandDeclaration(
         "render", summary: "draw and describe a model",
@@ -51,37 +40,31 @@ struct RenderCommand {
             CommandExample("modeldoc render . -f markdown --pictures mermaid", help: "without Graphviz"),
             CommandExample("modeldoc render model.json -f facts -o -", help: "what is computed, as JSON"),
         ],
-        declarations: [
-            models, output, formats, title, modelVersion, inputFormat, pictures, detail, templates, relayout, dot,
-            timeout,
-            diagnosticsFormat,
-        ])
+        declarations: [ModelArguments.models, output, formats, title] + ModelArguments.readingOptions
+            + [pictures, detail, templates, relayout, dot, timeout] + ModelArguments.reportingOptions)
 
-    private let path: String
+    private let model: ModelArguments
     private let arguments: ParsedArguments
     private let timeLimit: Double
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        let models = arguments[Self.models]
-        guard let path = models.first else { throw arguments.error(.missingArgument("MODEL")) }
-        if models.count > 1 {
-            throw arguments.error(
-                .other(
-                    message: "several models cannot be rendered into one documentation: '\(path)', '\(models[1])'",
-                    notes: ["render them one by one, each with an -o of its own"]))
-        }
+        model = try ModelArguments(
+            arguments,
+            refusal: (
+                "several models cannot be rendered into one documentation",
+                "render them one by one, each with an -o of its own"
+            ))
         let timeLimit = arguments[Self.timeout] ?? 60
         guard timeLimit > 0, timeLimit <= 86_400 else {
             throw arguments.error(
                 .other(message: "'--layout-timeout' takes seconds above 0, up to a day, not '\(timeLimit)'", notes: []))
         }
-        self.path = path
         self.arguments = arguments
         self.timeLimit = timeLimit
     }
 
     func run(in context: CommandContext) -> ExitStatus {
-        let report = DiagnosticsReport(context: context, format: arguments[Self.diagnosticsFormat] ?? .text)
+        let report = model.report(in: context)
         var told: [Diagnostic] = []
         do throws(Failure) {
             var options = RenderOptions()
@@ -96,7 +79,7 @@ struct RenderCommand {
             var modelDoc = ModelDoc(files: context.files, environment: context.environment)
             modelDoc.layout.dot = arguments[Self.dot]
             modelDoc.layout.timeLimit = timeLimit
-            let loaded = try load(with: modelDoc, in: context)
+            let loaded = try model.load(with: modelDoc, in: context)
             told = loaded.allDiagnostics
             let result = try modelDoc.render(
                 loaded, to: arguments[Self.output], formats: arguments[Self.formats], options: options)
@@ -111,24 +94,8 @@ struct RenderCommand {
             return ExitStatus(error.reason)
         }
     }
-
-    private func load(with modelDoc: ModelDoc, in context: CommandContext) throws(Failure) -> LoadedModel {
-        let format = arguments[Self.inputFormat]
-        guard path == "-" else {
-            return try modelDoc.load(path, version: arguments[Self.modelVersion], format: format)
-        }
-        if arguments[Self.modelVersion] != nil {
-            throw Failure(
-                .badRequest, [.error("no-versions", "stdin has no versions to choose from with --model-version")])
-        }
-        guard let bytes = context.readInput() else {
-            throw Failure(.noInput, [.error("unreadable-input", "stdin cannot be read")])
-        }
-        return try modelDoc.loadStandardInput(bytes, format: format)
-    }
 }
 
 extension OutputFormat: ArgumentValue {}
-extension InputFormat: ArgumentValue {}
 extension RenderOptions.Pictures: ArgumentValue {}
 extension RenderOptions.Detail: ArgumentValue {}

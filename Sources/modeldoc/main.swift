@@ -17,9 +17,12 @@ var environment: [String: String] = [:]
 for name in ["PATH", "MODELDOC_DOT", "TERM", "NO_COLOR", "COLUMNS"] {
     if let value = getenv(name) { environment[name] = String(cString: value) }
 }
+var size = winsize()
+let hasSize = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
 let context = CommandContext(
     files: FileSystem(workingDirectory: FileSystem.currentDirectory), environment: environment,
-    isErrorTerminal: isatty(STDERR_FILENO) == 1,
+    isErrorTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+    outputColumns: hasSize ? Int(size.ws_col) : nil,
     readInput: { try? FileSystem.readAll(from: STDIN_FILENO) },
     writeOutput: { content in (try? FileSystem.writeAll(content, to: STDOUT_FILENO)) != nil },
     writeError: { text in try? FileSystem.writeAll(Array(text.utf8), to: STDERR_FILENO) })

@@ -14,10 +14,11 @@ import Testing
         "Diagrams": ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage"],
         "GraphvizLayout": ["SourceText", "Diagrams"],
         "Mustache": [],
+        "TerminalText": ["SourceText"],
         "ReferencePages": ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "Diagrams", "Mustache"],
         "ModelDocKit": [
             "SourceText", "JSONText", "DataModel", "ModelReaders", "ModelAnalysis", "PlainLanguage", "ModelWriters",
-            "Diagrams", "GraphvizLayout", "Mustache", "ReferencePages",
+            "Diagrams", "GraphvizLayout", "Mustache", "ReferencePages", "TerminalText",
         ],
         "CommandLineArguments": [],
         "ModelDocCommands": ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"],
