@@ -149,9 +149,9 @@ import Testing
         (
             .toMany("tasks", "Task", inverse: "s", .cascade), .toMany("s", "Project", inverse: "tasks", .deny),
             """
-            Deleting a project also deletes all its tasks, even when other projects still use them. A task \
-            that has projects cannot be deleted. The save fails as a whole (error 1600), and keeps failing \
-            until the projects are moved or deleted, or the change is rolled back.
+            Deleting a project also deletes all its tasks, even when other projects still use them, unless one \
+            of those tasks has other projects: then nothing is deleted. A task that has projects cannot be deleted. \
+            The save fails as a whole (error 1600), and keeps failing until the projects are moved or deleted, or the change is rolled back.
             """
         ),
         (

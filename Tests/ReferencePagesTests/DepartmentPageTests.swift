@@ -63,9 +63,29 @@ import Testing
     @Test("explains each relationship in two paragraphs")
     func blocks() throws {
         let block = try #require(try sections()["### `projects`"]).split(separator: "\n").map(String.init)
-        try #require(block.count == 3)
+        try #require(block.count == 4)
+        #expect(block[3] == "<a id=\"deletion\"></a>")
         #expect(block[1].hasPrefix("Each department can have any number of projects, including none."))
         #expect(block[2].hasPrefix("Deleting a department also deletes all its projects"))
+    }
+
+    @Test("tells what a deletion does")
+    func deletion() throws {
+        #expect(
+            try sections()["## If you delete a department"] == """
+                ## If you delete a department
+
+                - **Refused** while it has employees (`employees`, deny).
+                - **Deleted with it:**
+                  - its projects (`projects`)
+                  - the tasks of those projects (`projects` → `tasks`)
+                - **Kept, but changed:** the employees of those tasks (`projects` → `tasks` → `assignee`): the tasks \
+                disappear from each one's `tasks`.
+                - **Not touched:** the tags of those tasks, which do not know about them (`projects` → `tasks` → `tags`).
+                - **Left pointing at nothing:** nothing.
+
+
+                """)
     }
 
     @Test("ends with rules and who refers to it")
@@ -92,8 +112,8 @@ import Testing
     func noEmptySections() throws {
         #expect(
             try Set(sections().keys) == [
-                "", "## Attributes", "## Relationships", "### `employees`", "### `projects`", "## Enforced in code",
-                "## Referred to by",
+                "", "## Attributes", "## Relationships", "### `employees`", "### `projects`",
+                "## If you delete a department", "## Enforced in code", "## Referred to by",
             ])
     }
 

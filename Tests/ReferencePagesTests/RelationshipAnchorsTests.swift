@@ -24,7 +24,7 @@ import Testing
         "stand before headings for other names",
         arguments: [
             ["тома"], ["a b"], ["attributes"], ["Relationships"], ["book"], ["Item", "item"], ["item-1"],
-            ["same", "same"],
+            ["same", "same"], ["if-you-delete-a-book"],
             ["a.b", "ab"], [""],
         ])
     func explicit(names: [String]) throws {
@@ -40,7 +40,7 @@ import Testing
             HeadingSlug.of(String($0.dropFirst(3)))
         }
         #expect(headings.count > 8)
-        #expect(Set(headings).subtracting(RelationshipAnchors.sectionSlugs).isEmpty)
+        #expect(Set(headings).subtracting(RelationshipAnchors.sectionSlugs) == ["if-you-delete-nounindefinite"])
     }
 
     @Test("of inherited relationships are on the page of the heir")

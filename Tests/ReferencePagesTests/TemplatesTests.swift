@@ -81,11 +81,16 @@ import Testing
 
     @Test("find every name declared, whether there is a value or not", arguments: ["README.md", "entity.md"])
     func declaredNames(page: String) throws {
-        let complete = try Self.contexts(of: CompleteModel(text: { $0.replacing(".", with: "") }).model, page: page)
+        let complete = try Self.fullModels.flatMap { try Self.contexts(of: $0, page: page) }
         let sparse = try Self.contexts(of: StudioModel.model, page: page)
         let names = Self.namesByPlace(complete)
         for (place, found) in Self.namesByPlace(sparse) { #expect(found == names[place], "\(place)") }
     }
+
+    /// Models that together have everything that pages can show.
+    private static let fullModels = [
+        CompleteModel(text: { $0.replacing(".", with: "") }).model, EveryDeletionModel.model,
+    ]
 
     /// The names that `templates/README.md` explains, by the titles of its sections.
     private static func explainedNames() throws -> [(title: String, names: [String])] {
@@ -100,10 +105,10 @@ import Testing
 
     @Test("have every name explained in templates/README.md, and no other")
     func explained() throws {
-        let model = CompleteModel(text: { $0.replacing(".", with: "") }).model
         var declared: [String: Set<String>] = [:]
         for (page, title) in [("README.md", "The page of the model"), ("entity.md", "The page of an entity")] {
-            for (holder, names) in try Self.contexts(of: model, page: page).flatMap(ContextNames.byHolder) {
+            let contexts = try Self.fullModels.flatMap { try Self.contexts(of: $0, page: page) }
+            for (holder, names) in contexts.flatMap(ContextNames.byHolder) {
                 declared[holder.isEmpty ? title : "`\(holder)`", default: []].formUnion(names)
             }
         }

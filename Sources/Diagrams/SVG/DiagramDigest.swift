@@ -22,7 +22,8 @@ enum DiagramDigest {
         for line in diagram.lines {
             fields.add("line", line.kind.rawValue, line.summary)
             for end in [line.from, line.to] {
-                fields.add("\(end.card)", end.row.map { "\($0)" } ?? "", end.name, end.effect.rawValue,
+                fields.add(
+                    "\(end.card)", end.row.map { "\($0)" } ?? "", end.name, end.effect.rawValue,
                     end.outcome.rawValue)
                 fields.add(
                     end.cardinality.map { EndMark(of: $0).rawValue } ?? "", end.cardinality?.boundsText ?? "")

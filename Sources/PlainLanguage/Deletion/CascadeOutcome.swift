@@ -28,12 +28,12 @@ extension RelationshipNarrator {
         return CascadeOutcome(
             alsoDeleted: also.prefix(Phrase.namesInList).map { Phrase(text: nouns[$0.entity].plural) },
             alsoDeletedCount: also.count, belongToThem: also.allSatisfy { kinds.contains($0.from) },
-            refusal: refusals.first.flatMap { refusal(of: $0.group, below: relationship, kinds: kinds) },
+            refusal: refusals.first.flatMap { refusal(of: $0.group, below: relationship, kinds: kinds, source: source) },
             otherRefusals: max(0, refusals.count - 1))
     }
 
     private func refusal(
-        of group: ConsequenceGroup, below relationship: RelationshipFacts, kinds: [EntityID]
+        of group: ConsequenceGroup, below relationship: RelationshipFacts, kinds: [EntityID], source: EntityID
     ) -> Phrase? {
         guard let holder = group.sources.first, let refuser = group.entities.first else { return nil }
         let isOne = !relationship.relationship.isEffectivelyToMany && kinds.contains(holder)
@@ -41,6 +41,11 @@ extension RelationshipNarrator {
         let noun = nouns[held.destination ?? refuser]
         let subject: Phrase =
             isOne ? "that \(nouns[holder])" : "one of those \(nouns[holder].plural)"
-        return "\(subject) has \(held.relationship.isEffectivelyToMany ? noun.plural : noun.indefinite)"
+        // The deleted object itself goes, so that it does not count.
+        let isOfSource = group.entities.contains(source)
+        if held.relationship.isEffectivelyToMany {
+            return "\(subject) has \(isOfSource ? "other " : "")\(noun.plural)"
+        }
+        return "\(subject) has \(isOfSource ? "another \(noun.singular)" : noun.indefinite)"
     }
 }

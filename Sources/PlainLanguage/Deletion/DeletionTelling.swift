@@ -94,7 +94,8 @@ struct DeletionTelling {
     /// What the model states no delete rule for.
     var unstated: ConsequenceList {
         relationships { relationship in
-            relationship.relationship.deleteRule == nil && relationship.destination.map { !kinds.isNeverFilled($0) } ?? false
+            relationship.relationship.deleteRule == nil
+                && relationship.destination.map { !kinds.isNeverFilled($0) } ?? false
         } text: {
             ConsequenceWording.objects($0)
         }

@@ -45,6 +45,10 @@ enum NameWords {
                     takeWord(from: start)
                 }
             }
+            // The article in the middle of a name, as in `StateOfACountry`, is no acronym.
+            for index in words.indices.dropFirst().dropLast() where words[index] == "A" && words[index - 1] == "of" {
+                words[index] = "a"
+            }
             return words
         }
 

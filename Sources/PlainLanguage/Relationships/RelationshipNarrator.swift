@@ -26,7 +26,8 @@ public struct RelationshipNarrator: Sendable {
     /// - Returns: The sentences in reading order.
     public func explanation(of id: RelationshipID, for source: EntityID) -> RelationshipExplanation {
         let ends = ends(of: id, for: source)
-        return RelationshipExplanation(meaning: meaning(of: ends, for: source), deletion: deletion(of: ends, for: source))
+        return RelationshipExplanation(
+            meaning: meaning(of: ends, for: source), deletion: deletion(of: ends, for: source))
     }
 
     /// How many objects one end of a link holds, for a cell of a table: "any number", "exactly one", "0 to 999".

@@ -76,7 +76,7 @@ enum ConsequenceWording {
                 : "it has \(Article.indefinite(before: objects.name)) \(code: objects.name)"
         }
         return objects.isToMany
-            ? "\(holder) has \(objects.many)"
+            ? "\(holder) has \(objects.areLikeStart ? "other " : "")\(objects.many)"
             : "\(holder) has \(objects.areLikeStart ? "another" : article(of: objects.one)) \(objects.one)"
     }
 

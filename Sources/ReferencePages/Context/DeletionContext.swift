@@ -36,11 +36,14 @@ extension PageMaterial {
             let consequences = self.consequences[entity.id.index]
             let cells = [
                 ("deletes", consequences.deleted), ("updates", consequences.changed),
-                ("refusedWhile", consequences.refused), ("dangling", consequences.dangling),
+                ("refusedWhile", consequences.refused), ("leavesDangling", consequences.dangling),
             ]
             if cells.allSatisfy({ $0.1.isEmpty }) { return nil }
             return .object(
-                [("entity", .object(reference(to: entity.id, from: names.readme) + [noun(of: entity.id)]))]
+                [
+                    ("noun", .text(MarkdownText.label(nouns[entity.id].singular))),
+                    ("link", .text(names.link(from: names.readme, to: names.page(of: entity.id)))),
+                ]
                     + cells.map { name, list in
                         let conjunction = name == "refusedWhile" ? "or" : "and"
                         let text = MarkdownText.phrase(list.glance(conjunction: conjunction), in: .cell)

@@ -14,6 +14,7 @@ extension PageMaterial {
     private func identity(of facts: EntityFacts) -> [(String, MustacheValue)] {
         let entity = facts.entity
         let page = names.page(of: facts.id)
+        let noun = nouns[facts.id]
         let documentation = Documentation.text(of: entity)
         return [
             ("title", .text(MarkdownText.heading(entity.name))),
@@ -25,26 +26,20 @@ extension PageMaterial {
                     "link": .text(names.link(from: page, to: names.readme)),
                 ]
             ),
-            noun(of: facts.id),
+            (
+                "noun",
+                [
+                    "singular": .text(MarkdownText.label(noun.singular)),
+                    "plural": .text(MarkdownText.label(noun.plural)),
+                    "indefinite": .text(MarkdownText.label(noun.indefinite)),
+                ]
+            ),
             ("documentation", .text(ifAny: documentation.map(MarkdownText.paragraphs))),
             ("introduction", .text(ifAny: documentation.map(Self.introduction))),
             ("className", .code(ifAny: entity.className)),
             ("isAbstract", .bool(entity.isAbstract)),
             ("picture", picture(neighbourhoods[facts.id], file: names.diagram(of: facts.id), on: page)),
         ]
-    }
-
-    /// What the objects of an entity are called.
-    func noun(of id: EntityID) -> (String, MustacheValue) {
-        let noun = nouns[id]
-        return (
-            "noun",
-            [
-                "singular": .text(MarkdownText.label(noun.singular)),
-                "plural": .text(MarkdownText.label(noun.plural)),
-                "indefinite": .text(MarkdownText.label(noun.indefinite)),
-            ]
-        )
     }
 
     /// The documentation with what parts it from a sentence that follows: one paragraph that ends as a sentence does goes

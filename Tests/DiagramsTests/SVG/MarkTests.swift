@@ -27,6 +27,15 @@ import Testing
         }
     }
 
+    /// The colour of a half whose card has `shape` with a rule, where `back` leads back: what a deletion does.
+    private func colour(_ rule: DeleteRule?, _ shape: Shape, back: Shape) -> String {
+        switch rule {
+        case .nullify: !back.toMany && !back.optional ? "requires" : "nullify"
+        case .noAction: !back.toMany || shape.toMany ? "no-action" : "nullify"
+        case .cascade, .deny, nil: rule?.rawValue ?? "unstated"
+        }
+    }
+
     /// The mark that is drawn at an end: its strokes from the card outwards.
     private func mark(at end: XMLElement) -> EndMark? {
         let paths = end.children.filter { $0.name == "path" }.compactMap { $0.attributes["d"] }
@@ -73,8 +82,9 @@ import Testing
                     // Ownership reads from left to right.
                     if there.toMany != back.toMany { #expect(isFirst == there.toMany) }
                     let colours = lines[0].all(ofClass: "line").map { $0.classes.last }
-                    let expected = isFirst ? [here, "nullify"] : ["nullify", here]
-                    #expect(colours == (here == "nullify" ? ["nullify"] : expected))
+                    let (near, other) = (colour(rule, there, back: back), colour(.nullify, back, back: there))
+                    let expected = isFirst ? [near, other] : [other, near]
+                    #expect(colours == (near == other ? [near] : expected))
                 }
             }
         }
@@ -93,9 +103,12 @@ import Testing
                     #expect(mark(at: ends[1]) == shape.mark)
                     #expect(line.classes == ["relationship", "from-\(rule.rawValue)", "to-none", "one-way"])
                     #expect(line.attributes["data-to"] == far)
-                    // It leaves nothing behind that it had not before.
-                    let colour = rule == .noAction ? "nullify" : rule.rawValue
-                    #expect(line.all(ofClass: "line").map(\.classes) == [["line", colour]])
+                    // Nobody refers back, but what a to-one points at may go without a word.
+                    let isThere = far != "Ghost"
+                    let near = isThere && (rule == .cascade || rule == .deny) ? rule.rawValue : "nullify"
+                    let other = isThere && !shape.toMany ? "no-action" : "nullify"
+                    let expected = near == other ? [["line", near]] : [["line", near], ["line", other]]
+                    #expect(line.all(ofClass: "line").map(\.classes) == expected)
                 }
             }
         }
