@@ -27,17 +27,14 @@ enum SeparatedByConfigurations: FindingRule {
                 """#))
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
-        var memberships: [String: Set<Int>] = [:]
-        for (index, configuration) in model.model.configurations.enumerated() {
-            for name in configuration.entities { memberships[name, default: []].insert(index) }
-        }
-        for facts in model.relationships {
-            guard let destination = facts.destination,
-                let here = memberships[model.resolved.name(of: facts.owner)],
-                let there = memberships[model.resolved.name(of: destination)], here.isDisjoint(with: there)
-            else { continue }
+        let members = ConfigurationMembers(in: model.model)
+        let isToldForCloudKit = model.settings.severity(of: CloudKitConfigurations.self) != nil
+        for facts in model.relationships where members.isCut(facts, in: model) {
+            guard let destination = facts.destination else { continue }
             // A pair is told once, at its first end.
             if let partner = facts.partner, partner < facts.id { continue }
+            let isInCloud = [facts.owner, destination].contains { model.cloudKit.contains(model.name(of: $0)) }
+            if isInCloud, isToldForCloudKit { continue }
             let name = model.resolved.qualifiedName(of: facts.id)
             report(
                 Report(

@@ -29,8 +29,10 @@ enum MissingInverse: FindingRule {
                 """#))
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
+        let isToldForCloudKit = model.settings.severity(of: CloudKitInverse.self) != nil
         for facts in model.relationships where facts.inverseStatus == .missing {
             guard let destination = facts.destination else { continue }
+            if isToldForCloudKit, model.cloudKit.contains(model.name(of: facts.owner)) { continue }
             let name = model.resolved.qualifiedName(of: facts.id)
             let source = model.resolved.name(of: facts.owner)
             let target = model.resolved.name(of: destination)

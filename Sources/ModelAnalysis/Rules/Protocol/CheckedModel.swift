@@ -16,6 +16,8 @@ public struct CheckedModel: Sendable {
     let placedAttributes: [PlacedAttribute]
     /// The exceptions that the model notes.
     let exceptions: FindingExceptions
+    /// What is kept in step with CloudKit.
+    let cloudKit: CloudKitScope
 
     init(
         resolved: ResolvedModel, entities: [EntityFacts], relationships: [RelationshipFacts], settings: RuleSettings,
@@ -27,6 +29,7 @@ public struct CheckedModel: Sendable {
         self.settings = settings
         properties = PropertyIndex(of: resolved)
         placedAttributes = PlacedAttribute.all(in: resolved)
+        cloudKit = CloudKitScope(of: resolved.model, settings: settings)
         exceptions = FindingExceptions(in: resolved, knownRules: knownRules)
     }
 

@@ -2,15 +2,26 @@
 public enum FindingRules {
     /// All rules, in the order in which their findings at one place are told.
     public static let all: [any FindingRule.Type] = [
-        DuplicateEntity.self, DuplicateProperty.self, UnknownParent.self, ParentCycle.self,
-        NoDestination.self, UnknownDestination.self, UnknownInverse.self, UnreciprocatedInverse.self,
-        MissingInverse.self, TransientMismatch.self,
+        DuplicateEntity.self, DuplicateProperty.self, UnknownParent.self, ParentCycle.self, TooManyProperties.self,
+        NoDestination.self, UnknownDestination.self, EmptyDestination.self,
+        UnknownInverse.self, UnreciprocatedInverse.self, MissingInverse.self, TransientMismatch.self,
         CountBounds.self, NegativeCount.self, OrderedToOne.self, ToManyOfOne.self, ToOneCount.self,
-        UndefinedType.self, UnknownType.self, UnknownComposite.self, CompositeCycle.self,
-        DuplicateComposite.self, AttributeBounds.self, UnreadableDefault.self, DefaultOutOfBounds.self,
+        NullifyRequiredInverse.self, NullifyBelowMinimum.self, CascadeBothWays.self, CascadeToParent.self,
+        CascadeManyToMany.self, CascadeToShared.self, NoActionWithInverse.self, NoActionWithoutInverse.self,
+        OneWayDeleteRule.self, DenyBelowCascade.self, DenyBothWays.self, CascadeSelfLoop.self, CascadeCycle.self,
+        Orphan.self, TwoPaths.self,
+        UndefinedType.self, UnknownType.self, InsecureTransformer.self, UnknownComposite.self, CompositeCycle.self,
+        DuplicateComposite.self, SystemRequirements.self,
+        AttributeBounds.self, UnreadableDefault.self, DefaultOutOfBounds.self, InvalidPattern.self,
+        DefaultAgainstPattern.self, RequiredWithoutDefault.self,
         UnknownConstraintProperty.self, TransientConstraint.self, UnknownIndexProperty.self,
         UnknownFetchEntity.self, UnknownPredicateKey.self,
         UnknownConfigurationMember.self, SeparatedByConfigurations.self,
+        EntityName.self, PropertyName.self, ReservedName.self, SwiftKeyword.self, OwnershipPrefix.self,
+        SwiftTypeName.self, ScriptingName.self, Plurality.self, CommonPrefix.self, TypeSuffix.self, BooleanPrefix.self,
+        CloudKitUniqueness.self, CloudKitOrder.self, CloudKitDeny.self, CloudKitRequiredRelationship.self,
+        CloudKitInverse.self, CloudKitDefault.self, CloudKitType.self, CloudKitConfigurations.self,
+        SwiftDataInheritance.self, SwiftDataOrder.self, SwiftDataDeny.self, SwiftDataUnsupported.self,
         UnknownIgnoredRule.self, IgnoreWithoutReason.self,
     ]
 
