@@ -31,13 +31,17 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
 
     /// The one finding of the rule is the expected one, and there is none in the sound model.
     func check() throws {
-        let findings = ModelFacts(broken).findings(rule)
+        let findings = Self.facts(broken, rule).findings
         try #require(findings.count == 1, "\(findings.map(\.message))")
         #expect(findings[0].severity == severity)
         #expect(findings[0].subject == subject)
         #expect(findings[0].message == message)
         #expect(findings[0].help == [help])
         #expect(findings[0].diagnostic.id == rule)
-        #expect(ModelFacts(sound).findings(rule).map(\.message) == [])
+        #expect(Self.facts(sound, rule).findings.map(\.message) == [])
+    }
+
+    private static func facts(_ model: Model, _ rule: String) -> ModelFacts {
+        ModelFacts(of: ModelResolver.resolve(model), settings: RuleSettings(only: [rule]))
     }
 }

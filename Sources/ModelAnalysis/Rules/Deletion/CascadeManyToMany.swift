@@ -26,7 +26,8 @@ enum CascadeManyToMany: FindingRule {
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for facts in model.relationships where facts.kind == .manyToMany && facts.relationship.deleteRule == .cascade {
-            guard let partner = facts.partner else { continue }
+            // What refuses has a rule of its own.
+            guard let partner = facts.partner, model[partner].relationship.deleteRule != .deny else { continue }
             let isMutual = partner != facts.id && model[partner].relationship.deleteRule == .cascade
             if isMutual, partner < facts.id { continue }
             let name = model.qualifiedName(of: facts.id)

@@ -30,8 +30,10 @@ enum CascadeSelfLoop: FindingRule {
             // What a pair shares is told by the rules for that.
             if facts.kind == .manyToMany || facts.kind == .manyToOne { continue }
             guard let destination = facts.destination else { continue }
-            if let partner = facts.partner, model[partner].relationship.deleteRule == .cascade {
-                if facts.kind == .oneToMany || partner < facts.id { continue }
+            if let partner = facts.partner, partner != facts.id,
+                model[partner].relationship.deleteRule == .cascade
+            {
+                continue
             }
             let name = model.qualifiedName(of: facts.id)
             report(

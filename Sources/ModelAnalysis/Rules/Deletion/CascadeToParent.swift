@@ -28,7 +28,10 @@ enum CascadeToParent: FindingRule {
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for facts in model.relationships where facts.kind == .manyToOne && facts.relationship.deleteRule == .cascade {
-            guard let partner = facts.partner, model[partner].relationship.deleteRule != .cascade else { continue }
+            guard let partner = facts.partner else { continue }
+            // Both have rules of their own: one for both ends, and one for what refuses.
+            let back = model[partner].relationship.deleteRule
+            if back == .cascade || back == .deny { continue }
             let name = model.qualifiedName(of: facts.id)
             let source = model.name(of: facts.owner)
             report(

@@ -44,7 +44,7 @@ enum DenyBelowCascade: FindingRule {
             report(
                 Report(
                     name, of: facts.owner,
-                    "a '\(owner)' that goes along '\(other)' refuses while it has a '\(model.name(of: destination))', "
+                    "one '\(owner)' that goes along '\(other)' refuses while it has one '\(model.name(of: destination))', "
                         + "so nothing is deleted then",
                     at: facts.relationship.range,
                     notes: [Diagnostic.Note("'\(other)' cascades here", at: model[cascade].relationship.range)],

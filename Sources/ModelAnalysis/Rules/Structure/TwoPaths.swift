@@ -1,11 +1,12 @@
 import DataModel
 import SourceText
 
-/// Two ways from one entity to another, of which the model cannot keep both the same.
+/// Two ways from one entity to another, of which the model cannot keep both the same. In most models that ship they mean
+/// different things, so this rule is off.
 enum TwoPaths: FindingRule {
     static let id = "two-paths"
     static let family = RuleFamily.structure
-    static let severity = FindingSeverity.info
+    static let severity = FindingSeverity.off
     static let lesson = RuleLesson(
         "two ways lead to the same entity and may disagree",
         why: "Where an object has a relationship to another, and a second way to the same entity over one in "
@@ -14,7 +15,10 @@ enum TwoPaths: FindingRule {
         example: RuleExample(
             wrongEntities: #"""
                 "Event": { "relationships": { "categories": "[Category]", "subcategories": "[Subcategory]" } },
-                "Category": { "relationships": { "events": "[Event]", "parts": "[Subcategory]" } },
+                "Category": { "relationships": {
+                  "events": { "destination": "Event", "toMany": true, "inverse": "categories" },
+                  "parts": "[Subcategory]"
+                } },
                 "Subcategory": { "relationships": {
                   "events": { "destination": "Event", "toMany": true, "inverse": "subcategories" },
                   "category": { "destination": "Category", "inverse": "parts" }

@@ -1,6 +1,9 @@
 import DataModel
 
 /// Finds two ways from one entity to another: a relationship, and another one with a to-one behind it.
+///
+/// What belongs to an object, a one of its many or its one-to-one, is not followed, since it may as well belong to the
+/// object at the end of the first way: a picture is of a message or of a link in it.
 struct RelationshipTriangles {
     private let model: CheckedModel
     /// For each entity the others that its own relationships lead to, each with the first relationship.
@@ -17,7 +20,9 @@ struct RelationshipTriangles {
         links = [[EntityID: RelationshipID]](repeating: [:], count: model.entities.count)
         toOnes = links
         for facts in model.relationships {
-            guard let destination = facts.destination, destination != facts.owner else { continue }
+            guard let destination = facts.destination, destination != facts.owner, Self.isReference(facts) else {
+                continue
+            }
             if links[facts.owner.index][destination] == nil {
                 links[facts.owner.index][destination] = facts.id
                 ahead[facts.owner.index].append((destination, facts.id))
@@ -31,7 +36,9 @@ struct RelationshipTriangles {
 
     /// Another way to where a relationship leads, over one entity in between; of several the first.
     func detour(of facts: RelationshipFacts) -> (middle: RelationshipID, last: RelationshipID)? {
-        guard let destination = facts.destination, destination != facts.owner else { return nil }
+        guard let destination = facts.destination, destination != facts.owner, Self.isReference(facts) else {
+            return nil
+        }
         // The shorter of two lists is walked, so that an entity with very many relationships costs no more than they are.
         if ahead[facts.owner.index].count <= behind[destination.index].count {
             for step in ahead[facts.owner.index] where step.entity != destination {
@@ -43,5 +50,13 @@ struct RelationshipTriangles {
             }
         }
         return nil
+    }
+
+    /// Whether several objects may refer to the same one along a relationship.
+    private static func isReference(_ facts: RelationshipFacts) -> Bool {
+        switch facts.kind {
+        case .manyToOne, .manyToMany, .oneWayToOne: true
+        case .oneToOne, .oneToMany, .oneWayToMany: false
+        }
     }
 }
