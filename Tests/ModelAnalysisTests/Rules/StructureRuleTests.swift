@@ -57,7 +57,8 @@ import Testing
             entities: triangle()),
         TextCase(
             "two-paths", "from what belongs to another",
-            says: "'Part.category' and 'Part.events' → 'Event.category' both lead to 'Category', and may lead to different ones",
+            says:
+                "'Part.category' and 'Part.events' → 'Event.category' both lead to 'Category', and may lead to different ones",
             entities: triangle(back: "\"toMany\": false")),
         TextCase(
             "two-paths", "what belongs to each",
@@ -67,7 +68,7 @@ import Testing
                 "C": { "relationships": { "a": "A?", "b": "B?" } }
                 """),
         TextCase(
-            "insecure-transformer", "none",
+            "missing-transformer", "none",
             says: "'A.x' names no transformer, so that a store may make it decode any class",
             entities: "\"A\": { \"attributes\": { \"x\": \"Transformable\" } }"),
         TextCase(
@@ -77,7 +78,7 @@ import Testing
                 "A": { "attributes": { "x": { "type": "Transformable", "valueTransformer": "NSKeyedUnarchiveFromData" } } }
                 """),
         TextCase(
-            "insecure-transformer", "one of the author",
+            "missing-transformer", "one of the author",
             entities:
                 "\"A\": { \"attributes\": { \"x\": { \"type\": \"Transformable\", \"valueTransformer\": \"Mine\" } } }"),
         TextCase(
