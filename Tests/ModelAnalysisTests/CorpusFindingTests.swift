@@ -63,24 +63,34 @@ import Testing
         #expect(!errors.isEmpty, "the inverses of artsy/energy that do not name each other")
     }
 
-    @Test func warningsAreRare() throws {
+    /// How often the rules find something in the 76 current versions, with 803 relationships. Of some 200 models with 1,691
+    /// relationships, of which these are a part, it is known how often the hazards of deletions occur (7 × Nullify of what
+    /// is required, 12 × Cascade at both ends, 10 × Cascade over many-to-many, 9 × No Action, 62 × no inverse): the counts
+    /// here are near to the same share, except where one model has several.
+    @Test func hazardsAreAsRareAsTheyAreKnownToBe() throws {
         guard let paths = Self.paths else { return }
         let current = Self.currentPaths(paths)
+        #expect(current.count == 76)
         var counts: [String: Int] = [:]
         let off = FindingRules.all.filter { $0.severity == .off }.map { ($0.id, FindingSeverity.info) }
+        let settings = RuleSettings(severities: Dictionary(uniqueKeysWithValues: off))
         for path in current {
-            for finding in try Self.findings(
-                path, settings: RuleSettings(severities: Dictionary(uniqueKeysWithValues: off)))
-            {
-                counts[finding.rule, default: 0] += 1
-                if ProcessInfo.processInfo.environment["SHOW"]?.contains(finding.rule) == true {
-                    print("SHOW \(finding.rule) \(path.dropFirst(11).prefix(40)): \(finding.message)")
-                }
-            }
+            for finding in try Self.findings(path, settings: settings) { counts[finding.rule, default: 0] += 1 }
         }
-        print("CorpusFindingTests: \(current.count) current versions")
         for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-            print("CorpusFindingTests: \(FindingRules.rule(rule)?.severity.rawValue ?? "") \(rule): \(count)")
+            let severity = FindingRules.rule(rule)?.severity.rawValue ?? ""
+            print("CorpusFindingTests: \(severity) \(rule): \(count)")
         }
+        func count(_ rules: String...) -> Int { rules.reduce(0) { $0 + (counts[$1] ?? 0) } }
+        #expect((2...4).contains(count("nullify-required-inverse")))
+        #expect((5...8).contains(count("cascade-both-ways")))
+        #expect((4...8).contains(count("cascade-many-to-many")))
+        #expect((3...7).contains(count("no-action-with-inverse", "no-action-without-inverse")))
+        #expect((15...30).contains(count("missing-inverse")))
+        // What shipped models do not have at all.
+        #expect(count("entity-name", "property-name", "reserved-name", "invalid-pattern", "unknown-type") == 0)
+        // Rules that are on by themselves find less than one thing in a model, Transformable apart.
+        let isQuiet = FindingRules.all.filter { $0.severity != .off && $0.id != "missing-transformer" }
+        #expect(isQuiet.reduce(0) { $0 + (counts[$1.id] ?? 0) } < 120)
     }
 }

@@ -10,17 +10,21 @@ struct RelationshipEnds: Sendable {
     private let destinations: [EntityID?]
 
     init(of facts: ModelFacts) {
+        self.init(of: facts.resolved, facts.relationships)
+    }
+
+    init(of model: ResolvedModel, _ relationships: [RelationshipFacts]) {
         /// The lower one of the entity that a relationship leads to and of that which has the inverse.
         func reach(of relationship: RelationshipFacts) -> EntityID? {
             guard let destination = relationship.destination else { return nil }
-            guard let partner = relationship.partner.map({ facts[$0] }) else { return destination }
-            if facts.resolved.isKind(destination, of: partner.owner) { return destination }
-            return facts.resolved.isKind(partner.owner, of: destination) ? partner.owner : nil
+            guard let partner = relationship.partner.map({ relationships[$0.index] }) else { return destination }
+            if model.isKind(destination, of: partner.owner) { return destination }
+            return model.isKind(partner.owner, of: destination) ? partner.owner : nil
         }
         var sources: [EntityID?] = []
         var destinations: [EntityID?] = []
-        for relationship in facts.relationships {
-            let partner = relationship.partner.map { facts[$0] }
+        for relationship in relationships {
+            let partner = relationship.partner.map { relationships[$0.index] }
             let source = partner.map(reach) ?? relationship.owner
             let destination = reach(of: relationship)
             let isPossible =

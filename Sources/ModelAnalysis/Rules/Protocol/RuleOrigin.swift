@@ -2,6 +2,6 @@
 public enum RuleOrigin: String, Sendable, CaseIterable {
     /// Only modeldoc.
     case modeldoc
-    /// Xcode's model compiler too, with the same severity.
+    /// Xcode's model compiler too; with the same severity, unless the rule says why not.
     case momc
 }

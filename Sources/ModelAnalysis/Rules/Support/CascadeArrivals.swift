@@ -5,17 +5,17 @@ import DataModel
 ///
 /// Whatever way a deletion takes, its last step is one of these, so that no way has to be walked.
 struct CascadeArrivals {
-    private let model: CheckedModel
+    private let ends: RelationshipEnds
     /// For each entity, two cascades that lead to it or to one that it is a kind of.
     private var above: [[RelationshipID]]
     /// For each entity, two cascades that lead to one of its kinds.
     private var below: [[RelationshipID]]
 
     init(in model: CheckedModel) {
-        self.model = model
+        ends = RelationshipEnds(of: model.resolved, model.relationships)
         above = [[RelationshipID]](repeating: [], count: model.entities.count)
         for facts in model.relationships where facts.relationship.deleteRule == .cascade {
-            guard let destination = facts.destination, above[destination.index].count < 2 else { continue }
+            guard let destination = ends.destination(of: facts.id), above[destination.index].count < 2 else { continue }
             above[destination.index].append(facts.id)
         }
         below = [[RelationshipID]](repeating: [], count: model.entities.count)
@@ -35,7 +35,8 @@ struct CascadeArrivals {
     /// One that is the other end of the Deny relationship itself does not count if that is to-one: the object at its end is
     /// the one that took it along.
     func cascade(before deny: RelationshipFacts) -> RelationshipID? {
-        let cascades = above[deny.owner.index] + below[deny.owner.index]
+        guard let source = ends.source(of: deny.id) else { return nil }
+        let cascades = above[source.index] + below[source.index]
         return cascades.first { $0 != deny.partner || deny.relationship.isEffectivelyToMany }
     }
 

@@ -5,6 +5,9 @@ import DataModel
 /// An object has the relationships of its entity and of all that this is a kind of, and a relationship can hold objects of all
 /// kinds of its destination. So the graph has three nodes for an entity: an object of exactly it, what such an object has
 /// by it, and an object of it or of one of its kinds. It grows with the model, not with the number of pairs of kinds.
+///
+/// It is not weighed that over a one-to-one pair which cascades at both ends an object leads back to none but the one that
+/// took it along; so an entity may be named that is reached over that pair only.
 struct CascadeCircles {
     /// A group, and one way round in it.
     struct Circle {
@@ -36,9 +39,12 @@ struct CascadeCircles {
             edges[count + index].append(Edge(node: count + parent, via: nil))
             edges[2 * count + parent].append(Edge(node: 2 * count + index, via: nil))
         }
+        let ends = RelationshipEnds(of: model.resolved, model.relationships)
         for facts in model.relationships where facts.relationship.deleteRule == .cascade {
-            guard let destination = facts.destination else { continue }
-            edges[count + facts.owner.index].append(Edge(node: 2 * count + destination.index, via: facts.id))
+            guard let source = ends.source(of: facts.id), let destination = ends.destination(of: facts.id) else {
+                continue
+            }
+            edges[count + source.index].append(Edge(node: 2 * count + destination.index, via: facts.id))
         }
     }
 
