@@ -176,19 +176,14 @@ extension PageMaterial {
                 ("isFetched", false),
             ]
         }
-        let searches = facts.entities.flatMap { holder in
-            let found = holder.entity.fetchedProperties.filter {
-                $0.request.entity.flatMap { facts.resolved.entity(named: $0) } == id
-            }
-            if found.isEmpty { return [[(String, MustacheValue)]]() }
-            let file = holder.id == id ? "" : names.link(from: page, to: names.page(of: holder.id))
-            return found.map { property in
-                [
-                    ("name", MustacheValue.text(MarkdownText.name("\(holder.entity.name).\(property.name)"))),
-                    ("link", .text("\(file)#fetched-properties")),
-                    ("isFetched", true),
-                ]
-            }
+        let searches = (self.searches[id] ?? []).map { search in
+            let file = search.holder == id ? "" : names.link(from: page, to: names.page(of: search.holder))
+            let name = "\(facts.name(of: search.holder)).\(search.property.name)"
+            return [
+                ("name", MustacheValue.text(MarkdownText.name(name))),
+                ("link", .text("\(file)#fetched-properties")),
+                ("isFetched", true),
+            ]
         }
         return relationships + searches
     }
