@@ -86,7 +86,8 @@ extension PageMaterial {
         for ancestor in self.facts.resolved.ancestors(of: facts.id) {
             rules += self.rules(self.facts[ancestor].entity.rules, of: nil, inheritedFrom: origin(ancestor))
         }
-        for attribute in facts.attributes {
+        let ownAndInherited = facts.attributes
+        for attribute in ownAndInherited {
             let property = attribute.property
             rules += self.rules(property.rules, of: property.name, inheritedFrom: origin(attribute.inheritedFrom))
         }
@@ -94,10 +95,10 @@ extension PageMaterial {
             let property = self.facts[relationship.property].relationship
             rules += self.rules(property.rules, of: property.name, inheritedFrom: origin(relationship.inheritedFrom))
         }
-        let attributes = facts.attributes.map {
+        let attributes = ownAndInherited.map {
             attribute($0.property, on: page, inheritedFrom: origin($0.inheritedFrom))
         }
-        return attributeTable(attributes, of: facts.attributes.map(\.property)) + [
+        return attributeTable(attributes, of: ownAndInherited.map(\.property)) + [
             ("hasRelationships", .bool(!facts.relationships.isEmpty)),
             (
                 "relationships",
