@@ -79,6 +79,7 @@ struct RenderCommand {
             var modelDoc = ModelDoc(files: context.files, environment: context.environment)
             modelDoc.layout.dot = arguments[Self.dot]
             modelDoc.layout.timeLimit = timeLimit
+            modelDoc.prepareLayout(to: arguments[Self.output], formats: arguments[Self.formats], options: options)
             let loaded = try model.load(with: modelDoc, in: context)
             told = loaded.allDiagnostics
             let result = try modelDoc.render(

@@ -46,6 +46,32 @@ public struct ModelDoc: Sendable {
         try loader.load(InputFinder.standardInput(bytes), format: format)
     }
 
+    /// Starts Graphviz before the model is read, where pictures are sure to be placed: it takes a while to start, and the
+    /// model takes as long to read. Nothing is reported here; what cannot be started now fails when it is needed.
+    ///
+    /// - Parameters:
+    ///   - output: the value of `-o`, as for `render`.
+    ///   - formats: the formats that were asked for, as for `render`.
+    ///   - options: how to render, as for `render`.
+    public mutating func prepareLayout(to output: String?, formats: [OutputFormat], options: RenderOptions) {
+        // Without a path, the model's name decides where the result goes.
+        guard engine == nil, let output,
+            let place = try? OutputPlace.decide(output: output, formats: formats, modelName: "", files: files)
+        else { return }
+        let formats = formats.isEmpty ? options.formats : formats
+        // Pictures that are there may be right as they are.
+        let isSure =
+            switch place {
+            case .standardOutput(let format): format == .svg
+            case .file(let path, let format):
+                format == .svg && (options.isRelayoutForced || files.kind(of: path) == nil)
+            case .folder(let path):
+                (formats.contains(.svg) || (formats.contains(.markdown) && options.pictures == .svg))
+                    && (options.isRelayoutForced || files.isEmptyOrMissing(path))
+            }
+        if isSure { engine = try? dotEngine(isOnStandby: true) }
+    }
+
     /// What a rendering did.
     public struct Report: Sendable {
         /// "Company: 2 entities, 6 attributes, 4 relationships; no findings"
@@ -105,17 +131,20 @@ public struct ModelDoc: Sendable {
     private func renderer(
         _ loaded: LoadedModel, _ options: RenderOptions, existing: @escaping @Sendable (String) -> [UInt8]?
     ) -> Renderer {
-        let (engine, environment, timeLimit) = (engine, environment, layout.timeLimit)
-        // A name alone is looked for on PATH; a path starts where all others do, which need not be where this process runs.
-        let isElsewhere = files.workingDirectory != FileSystem.currentDirectory
-        let dot = layout.dot.map { isElsewhere && $0.contains("/") ? files.absolute($0) : $0 }
-        return Renderer(
+        Renderer(
             loaded, options: options,
             engine: { () throws(LayoutError) in
                 if let engine { return engine }
-                let program = try DotProgram.find(explicit: dot, environment: environment)
-                return DotEngine(program: program, timeLimit: timeLimit)
+                return try dotEngine(isOnStandby: false)
             }, existing: existing)
+    }
+
+    private func dotEngine(isOnStandby: Bool) throws(LayoutError) -> DotEngine {
+        // A name alone is looked for on PATH; a path starts where all others do, which need not be where this process runs.
+        let isElsewhere = files.workingDirectory != FileSystem.currentDirectory
+        let dot = layout.dot.map { isElsewhere && $0.contains("/") ? files.absolute($0) : $0 }
+        let program = try DotProgram.find(explicit: dot, environment: environment)
+        return DotEngine(program: program, timeLimit: layout.timeLimit, isOnStandby: isOnStandby)
     }
 
     private static func left(_ name: String, in folder: String) -> Diagnostic {

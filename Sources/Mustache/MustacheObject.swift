@@ -2,23 +2,18 @@
 ///
 /// Equality takes the order into account; rendering does not depend on it.
 public struct MustacheObject: Sendable, ExpressibleByDictionaryLiteral {
-    /// Up to this many names, comparing one after the other is faster than hashing.
+    /// Up to this many entries, comparing one after the other is faster than hashing.
     private static let searchLimit = 24
 
-    /// The names, each once.
-    public private(set) var names: [String] = []
-    /// The values, in the order of `names`.
-    public private(set) var values: [MustacheValue] = []
-    /// Where each name is in `names`; empty as long as there are at most `searchLimit` of them.
+    /// Names and values as they came: making an object costs next to nothing. Of two equal names the last one counts.
+    private var entries: [(String, MustacheValue)]
+    /// Where the entry that counts is, by name; empty as long as there are at most `searchLimit` entries.
     private var indexByName: [String: Int] = [:]
 
     /// Makes an object from names and values; of two equal names the last one counts.
     public init(_ entries: [(String, MustacheValue)] = []) {
-        names.reserveCapacity(entries.count)
-        values.reserveCapacity(entries.count)
-        for (name, value) in entries {
-            set(name, to: value)
-        }
+        self.entries = entries
+        if entries.count > Self.searchLimit { indexEntries() }
     }
 
     /// Makes an object from names and values; of two equal names the last one counts.
@@ -26,31 +21,41 @@ public struct MustacheObject: Sendable, ExpressibleByDictionaryLiteral {
         self.init(elements)
     }
 
+    /// The names, each once.
+    public var names: [String] {
+        var seen: Set<String> = []
+        return entries.map(\.0).filter { seen.insert($0).inserted }
+    }
+
+    /// The values, in the order of `names`.
+    public var values: [MustacheValue] { names.compactMap { self[$0] } }
+
     /// The value declared for a name, which may be `null`; `nil` when the name is not declared.
     public subscript(name: String) -> MustacheValue? {
-        guard let index = index(of: name) else { return nil }
-        return values[index]
+        index(of: name).map { entries[$0].1 }
     }
 
     /// Declares a name at the end, or gives a declared name another value in its place.
     public mutating func set(_ name: String, to value: MustacheValue) {
         if let index = index(of: name) {
-            values[index] = value
+            entries[index].1 = value
             return
         }
-        names.append(name)
-        values.append(value)
-        if names.count == Self.searchLimit + 1 {
-            for (index, name) in names.enumerated() {
-                indexByName[name] = index
-            }
-        } else if names.count > Self.searchLimit {
-            indexByName[name] = names.count - 1
+        entries.append((name, value))
+        if entries.count == Self.searchLimit + 1 {
+            indexEntries()
+        } else if entries.count > Self.searchLimit {
+            indexByName[name] = entries.count - 1
         }
     }
 
+    private mutating func indexEntries() {
+        indexByName.reserveCapacity(entries.count)
+        for (index, entry) in entries.enumerated() { indexByName[entry.0] = index }
+    }
+
     private func index(of name: String) -> Int? {
-        names.count > Self.searchLimit ? indexByName[name] : names.firstIndex(of: name)
+        entries.count > Self.searchLimit ? indexByName[name] : entries.lastIndex { $0.0 == name }
     }
 }
 

@@ -49,8 +49,9 @@ struct Renderer {
             switch instruction {
             case .text(let range, let lineStarts): write(range, lineStarts: lineStarts)
             case .value(let tag, let escaped):
-                let text = text(of: program.tags[tag])
-                output.append(contentsOf: (escaped ? escape(text) : text).utf8)
+                var text = text(of: program.tags[tag])
+                if escaped { text = escape(text) }
+                text.withUTF8 { output.append(contentsOf: $0) }
             case .section(let tag, let end): open(program.tags[tag], end: end)
             case .inverted(let tag, let end): if find(program.tags[tag]).isTrue { next = end }
             case .endSection(let start): endSection(from: start)

@@ -8,26 +8,14 @@ public struct ContentDigest: Sendable, Hashable {
     /// The digest of some bytes.
     public init(of content: [UInt8]) {
         var state = Self.initial
-        var schedule = [UInt32](repeating: 0, count: 64)
-        content.withUnsafeBufferPointer { buffer in
-            for block in stride(from: 0, to: buffer.count - 63, by: 64) {
-                Self.compress(buffer, from: block, into: &state, schedule: &schedule)
-            }
-        }
+        content.withUnsafeBytes { Self.compress($0, into: &state) }
         // The rest, a one bit, zeros, and the length in bits.
-        var tail = Array(content[(content.count - content.count % 64)...])
+        var tail = Array(content.suffix(content.count % Self.blockSize))
         tail.append(0x80)
-        tail += [UInt8](repeating: 0, count: (120 - tail.count % 64) % 64)
-        let length = UInt64(content.count) * 8
-        for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8(truncatingIfNeeded: length >> shift)) }
-        tail.withUnsafeBufferPointer { buffer in
-            for block in stride(from: 0, to: buffer.count, by: 64) {
-                Self.compress(buffer, from: block, into: &state, schedule: &schedule)
-            }
-        }
-        bytes = state.flatMap { word in
-            stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
-        }
+        tail += [UInt8](repeating: 0, count: (120 - tail.count % Self.blockSize) % Self.blockSize)
+        withUnsafeBytes(of: (UInt64(content.count) * 8).bigEndian) { tail += $0 }
+        tail.withUnsafeBytes { Self.compress($0, into: &state) }
+        bytes = state.indices.flatMap { index in withUnsafeBytes(of: state[index].bigEndian) { Array($0) } }
     }
 
     /// The digest of a text's UTF-8.
@@ -37,55 +25,89 @@ public struct ContentDigest: Sendable, Hashable {
 
     /// The digest as 64 hexadecimal digits.
     public var hexadecimal: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        String(unsafeUninitializedCapacity: bytes.count * 2) { text in
+            for (index, byte) in bytes.enumerated() {
+                text[index * 2] = Self.digit(byte >> 4)
+                text[index * 2 + 1] = Self.digit(byte & 15)
+            }
+            return bytes.count * 2
+        }
     }
 
-    private static func compress(
-        _ content: UnsafeBufferPointer<UInt8>, from start: Int, into state: inout [UInt32], schedule: inout [UInt32]
+    private static func digit(_ value: UInt8) -> UInt8 { value + (value < 10 ? 0x30 : 0x57) }
+
+    /// How many bytes are taken in at a time.
+    private static let blockSize = 64
+
+    /// Takes in the whole blocks of some bytes, one after the other.
+    private static func compress(_ content: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>) {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+            constants.withUnsafeBufferPointer { constants in
+                for block in stride(from: 0, through: content.count - blockSize, by: blockSize) {
+                    schedule(content, from: block, constants: constants, in: words)
+                    state &+= mixed(words, into: state)
+                }
+            }
+        }
+    }
+
+    /// Fills `words` with what each step takes in: a word made of the block, and the step's constant.
+    private static func schedule(
+        _ content: UnsafeRawBufferPointer, from start: Int, constants: UnsafeBufferPointer<UInt32>,
+        in words: UnsafeMutableBufferPointer<UInt32>
     ) {
         for index in 0..<16 {
-            let offset = start + index * 4
-            let high = UInt32(content[offset]) << 24 | UInt32(content[offset + 1]) << 16
-            schedule[index] = high | UInt32(content[offset + 2]) << 8 | UInt32(content[offset + 3])
+            words[index] = UInt32(bigEndian: content.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self))
         }
-        let constants = Self.constants
         for index in 16..<64 {
-            let early = schedule[index - 15]
-            let late = schedule[index - 2]
+            let early = words[index - 15]
+            let late = words[index - 2]
             let low = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
             let high = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
-            schedule[index] = schedule[index - 16] &+ low &+ schedule[index - 7] &+ high
+            words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
         }
+        for index in 0..<64 { words[index] &+= constants[index] }
+    }
+
+    /// The state after 64 steps. After eight of them every variable is back at its turn, so that nothing is ever moved.
+    private static func mixed(
+        _ words: UnsafeMutableBufferPointer<UInt32>, into state: SIMD8<UInt32>
+    ) -> SIMD8<UInt32> {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for index in 0..<64 {
-            let high = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-            let choice = (e & f) ^ (~e & g)
-            let first = h &+ high &+ choice &+ constants[index] &+ schedule[index]
-            let low = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-            let majority = (a & b) ^ (a & c) ^ (b & c)
-            (h, g, f, e) = (g, f, e, d &+ first)
-            (d, c, b, a) = (c, b, a, first &+ low &+ majority)
+        for index in stride(from: 0, to: 64, by: 8) {
+            step(a, b, c, &d, e, f, g, &h, words[index])
+            step(h, a, b, &c, d, e, f, &g, words[index + 1])
+            step(g, h, a, &b, c, d, e, &f, words[index + 2])
+            step(f, g, h, &a, b, c, d, &e, words[index + 3])
+            step(e, f, g, &h, a, b, c, &d, words[index + 4])
+            step(d, e, f, &g, h, a, b, &c, words[index + 5])
+            step(c, d, e, &f, g, h, a, &b, words[index + 6])
+            step(b, c, d, &e, f, g, h, &a, words[index + 7])
         }
-        state[0] &+= a
-        state[1] &+= b
-        state[2] &+= c
-        state[3] &+= d
-        state[4] &+= e
-        state[5] &+= f
-        state[6] &+= g
-        state[7] &+= h
+        return SIMD8(a, b, c, d, e, f, g, h)
+    }
+
+    /// One step: what is new is kept where `d` and `h` were.
+    @inline(__always)
+    private static func step(
+        _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32,
+        _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+    ) {
+        let choice = g ^ (e & (f ^ g))
+        let first = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ word
+        let majority = (a & b) | (c & (a | b))
+        d &+= first
+        h = first &+ (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
     }
 
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-        word >> count | word << (32 - count)
+        word &>> count | word &<< (32 &- count)
     }
 
     /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
-    private static let initial: [UInt32] = [
-        0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A, 0x510E527F, 0x9B05688C, 0x1F83D9AB, 0x5BE0CD19,
-    ]
+    private static let initial = SIMD8<UInt32>(
+        0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A, 0x510E527F, 0x9B05688C, 0x1F83D9AB, 0x5BE0CD19)
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
     private static let constants: [UInt32] = [

@@ -2,7 +2,9 @@ extension String {
     /// The text fit for one line of a terminal: line breaks and control characters become visible pictures or escapes,
     /// so that a name from a file can neither break the line nor command the terminal.
     public var visible: String {
-        guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
+        // Most texts are plain ASCII, which is told from their bytes.
+        guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }), unicodeScalars.contains(where: \.isUnprintable)
+        else { return self }
         var result = ""
         for scalar in unicodeScalars {
             if scalar.isUnprintable { result += scalar.picture } else { result.unicodeScalars.append(scalar) }

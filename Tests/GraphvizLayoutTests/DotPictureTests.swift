@@ -37,6 +37,22 @@ import Testing
         #expect(try placing(old, with: new).get() == expected)
     }
 
+    /// Numbers as `dot` writes them are read without the standard library, and must come out the same.
+    @Test(arguments: [
+        "0", "-0", "7", "100.4", "-31.25", "-0.5", "0.07", "65535.99", "123456789012345", "1234567890123.45", "1.005",
+        "12345678901234567", "1e2", "-1.5e1", "00.10", "5.", ".5", "-.5",
+    ])
+    func readsNumbersExactly(text: String) throws {
+        let svg = Skeletons.svgOfPair().replacing("M100,-30C", with: "M\(text),-30C")
+        let value = try #require(Double(text))
+        #expect(pictures(svg).first?.curves[0]?.first == Point(x: value, y: -30))
+    }
+
+    @Test(arguments: ["-", ".", "1.2.3", "--1", "e", "1-2"])
+    func refusesWhatIsNoNumber(text: String) {
+        #expect(pictures(Skeletons.svgOfPair().replacing("M100,-30C", with: "M\(text),-30C")).first?.curves == [:])
+    }
+
     @Test func joinsTheCurvesOfAnEdge() throws {
         let placement = try placing(
             "154,-10\"/>", with: "140,-9\"/><path d=\"M140,-9C143,-9 150,-10 154,-10\"/>"

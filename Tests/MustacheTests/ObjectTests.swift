@@ -23,6 +23,17 @@ import Testing
         #expect(object.names == (0..<count).map(String.init))
     }
 
+    @Test(arguments: [2, 40])
+    func lastOfEqualNamesCountsAtAnySize(count: Int) {
+        let entries = (0..<count).map { ("name\($0)", MustacheValue.null) }
+        var object = MustacheObject(entries + [("name0", "new")])
+        #expect(object["name0"] == "new")
+        #expect(object.names == entries.map(\.0))
+        #expect(object.values.first == "new")
+        object.set("name0", to: "newer")
+        #expect(object.values.first == "newer")
+    }
+
     @Test func lastOfEqualNamesCounts() {
         let object: MustacheObject = ["a": 1, "b": 2, "a": 3]
         #expect(object == ["a": 3, "b": 2])

@@ -38,6 +38,23 @@ import Testing
         #expect(MarkdownText.running(text) == markdown)
     }
 
+    @Test("takes the short way only where it leads to the same")
+    func plainTexts() {
+        let signs = (0x20..<0x80).compactMap(UnicodeScalar.init).map(String.init)
+        for sign in signs + ["", "é", "://", "ww", "http"] {
+            for text in [
+                sign, "a\(sign)b", "a \(sign) b", "a\(sign)\(sign)b", "\(sign)a", "a\(sign)", "www\(sign)a",
+                "1\(sign) a",
+            ] {
+                var part = MarkdownEscaper(text, linksAddresses: false)
+                #expect(MarkdownText.part(text) == part.escaped())
+                var running = MarkdownEscaper(text, linksAddresses: true)
+                running.trim()
+                #expect(MarkdownText.running(text) == running.escaped())
+            }
+        }
+    }
+
     @Test(
         "fences code with more backticks than it has",
         arguments: [

@@ -4,9 +4,24 @@ public import SourceText
 public protocol LayoutEngine: Sendable {
     /// Places each skeleton, in any order and at the same time as it sees fit.
     ///
-    /// - Returns: one outcome a skeleton, in their order.
+    /// - Parameters:
+    ///   - skeletons: what to place.
+    ///   - deliver: takes the index of a skeleton and what became of it, as soon as that is known; called once for each,
+    ///     on the thread of the caller.
     /// - Throws: `LayoutError` where the engine cannot work at all, such as a program that is not installed.
-    func place(_ skeletons: [Skeleton]) throws(LayoutError) -> [LayoutOutcome]
+    func place(_ skeletons: [Skeleton], deliver: (_ index: Int, LayoutOutcome) -> Void) throws(LayoutError)
+}
+
+extension LayoutEngine {
+    /// Places each skeleton.
+    ///
+    /// - Returns: one outcome a skeleton, in their order.
+    /// - Throws: `LayoutError` where the engine cannot work at all.
+    public func place(_ skeletons: [Skeleton]) throws(LayoutError) -> [LayoutOutcome] {
+        var outcomes = [LayoutOutcome](repeating: .failed("the engine did not place it"), count: skeletons.count)
+        try place(skeletons) { outcomes[$0] = $1 }
+        return outcomes
+    }
 }
 
 /// What became of one skeleton.

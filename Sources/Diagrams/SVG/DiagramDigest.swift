@@ -38,9 +38,16 @@ enum DiagramDigest {
 
         mutating func add(_ texts: String...) {
             for text in texts {
-                bytes += "\(text.utf8.count):".utf8
-                bytes += text.utf8
+                add(text.utf8.count)
+                bytes.append(UInt8(ascii: ":"))
+                bytes.append(utf8Of: text)
             }
+        }
+
+        /// Adds a length in decimal digits.
+        private mutating func add(_ length: Int) {
+            if length >= 10 { add(length / 10) }
+            bytes.append(UInt8(ascii: "0") + UInt8(length % 10))
         }
     }
 }

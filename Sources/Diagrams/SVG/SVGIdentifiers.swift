@@ -21,8 +21,9 @@ struct SVGIdentifiers {
     }
 
     private static func safe(_ name: String) -> String {
+        if name.utf8.count <= longest, name.utf8.allSatisfy(isSafe) { return name }
         var result = ""
-        for scalar in name.unicodeScalars.prefix(200) {
+        for scalar in name.unicodeScalars.prefix(longest) {
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", "-", ".": result.unicodeScalars.append(scalar)
             case "_": result += "_"
@@ -30,5 +31,17 @@ struct SVGIdentifiers {
             }
         }
         return result
+    }
+
+    /// How many characters of a name are looked at.
+    private static let longest = 200
+
+    private static func isSafe(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 }

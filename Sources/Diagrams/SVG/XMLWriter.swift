@@ -8,7 +8,7 @@ struct XMLWriter {
     /// Starts an element; attributes without a value are left out.
     mutating func start(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
         tag(name, attributes)
-        append(">")
+        sign(">")
         open.append(name)
     }
 
@@ -17,7 +17,7 @@ struct XMLWriter {
         guard let name = open.popLast() else { return }
         append("</")
         append(name)
-        append(">")
+        sign(">")
     }
 
     /// Writes an element without content.
@@ -29,11 +29,11 @@ struct XMLWriter {
     /// Writes an element that holds a text.
     mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ content: String) {
         tag(name, attributes)
-        append(">")
+        sign(">")
         appendEscaped(content)
         append("</")
         append(name)
-        append(">")
+        sign(">")
     }
 
     /// Writes a text.
@@ -48,57 +48,67 @@ struct XMLWriter {
 
     /// Ends a line of the file, for those who compare files.
     mutating func newline() {
-        append("\n")
+        sign("\n")
     }
 
     private mutating func tag(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
-        append("<")
+        sign("<")
         append(name)
         for (key, value) in attributes {
             guard let value else { continue }
-            append(" ")
+            sign(" ")
             append(key)
-            append("=\"")
+            sign("=")
+            sign("\"")
             appendEscaped(value)
-            append("\"")
+            sign("\"")
         }
     }
 
     private mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+        bytes.append(utf8Of: text)
+    }
+
+    /// Writes a single sign of ASCII.
+    private mutating func sign(_ sign: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: sign))
     }
 
     private mutating func appendEscaped(_ text: String) {
-        if text.utf8.contains(where: Self.needsCare) {
-            bytes.append(contentsOf: Self.escaped(text).utf8)
-        } else {
-            bytes.append(contentsOf: text.utf8)
+        var text = text
+        // In one go where nothing in it has to be escaped, as in most texts.
+        let isPlain = text.withUTF8 { utf8 in
+            if utf8.contains(where: Self.needsCare) { return false }
+            bytes.append(contentsOf: utf8)
+            return true
+        }
+        if isPlain { return }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": append("&amp;")
+            case "<": append("&lt;")
+            case ">": append("&gt;")
+            case "\"": append("&quot;")
+            case "\n": append("&#10;")
+            case "\t": append("&#9;")
+            default:
+                if scalar.isUnprintable { append(scalar.picture) } else { bytes.append(contentsOf: scalar.utf8) }
+            }
         }
     }
 
     /// The text as it can stand in an element or between the quotes of an attribute.
     static func escaped(_ text: String) -> String {
-        guard text.utf8.contains(where: needsCare) else { return text }
-        var result = ""
-        result.reserveCapacity(text.utf8.count + 16)
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n": result += "&#10;"
-            case "\t": result += "&#9;"
-            default:
-                if scalar.isUnprintable { result += scalar.picture } else { result.unicodeScalars.append(scalar) }
-            }
-        }
-        return result
+        var writer = XMLWriter()
+        writer.appendEscaped(text)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// A byte that has to be escaped, or that may start a scalar that has to be.
     private static func needsCare(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
-            || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"")
+        byte < 64 ? signsWithCare &>> UInt64(byte) & 1 == 1 : byte >= 0x7F
     }
+
+    /// The bytes below 64 that need care, a bit each: control characters, and `"`, `&`, `<` and `>`.
+    private static let signsWithCare: UInt64 = 0xFFFF_FFFF | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
 }

@@ -2,8 +2,9 @@
 public enum TextMetrics {
     /// The width of a text in points.
     public static func width(of text: String, size: Double, bold: Bool = false) -> Double {
-        var units = 0
-        for scalar in text.unicodeScalars { units += advance(of: scalar, bold: bold) }
+        let units =
+            plainAdvance(of: text, bold: bold)
+            ?? text.unicodeScalars.reduce(0) { $0 + advance(of: $1, bold: bold) }
         return Double(units) * size / 1000
     }
 
@@ -12,6 +13,7 @@ public enum TextMetrics {
     public static func fitted(_ text: String, to limit: Double, size: Double, bold: Bool = false) -> String {
         // Only as much as can fit is looked at: a text may be very long.
         let budget = Int(limit * 1000 / size)
+        if let used = plainAdvance(of: text, bold: bold), used <= budget { return text }
         let ellipsis = advance(of: "…", bold: bold)
         var used = 0
         var end = text.startIndex
@@ -21,6 +23,18 @@ public enum TextMetrics {
             if used + ellipsis <= budget { end = text.index(after: index) }
         }
         return text
+    }
+
+    /// The advance of a text of at most 400 characters of printable ASCII, as nearly all are; nil for any other text.
+    private static func plainAdvance(of text: String, bold: Bool) -> Int? {
+        let block = bold ? HelveticaWidths.bold[0] : HelveticaWidths.regular[0]
+        guard text.utf8.count <= 400 else { return nil }
+        var units = 0
+        for byte in text.utf8 {
+            guard byte >= 0x20, byte < 0x7F else { return nil }
+            units += Int(block.widths[Int(byte) - Int(block.first)])
+        }
+        return units
     }
 
     /// The advance of one scalar in thousandths of an em.

@@ -16,6 +16,10 @@ public struct DotEngine: LayoutEngine {
     private let program: DotProgram
     private let timeLimit: Double
     private let parallel: Int
+    private let standby: Standby?
+
+    /// How many processes are started ahead: even a small model keeps two busy.
+    private static let mostOnStandby = 2
 
     /// Makes an engine.
     ///
@@ -23,33 +27,34 @@ public struct DotEngine: LayoutEngine {
     ///   - program: the program to run.
     ///   - timeLimit: how many seconds a batch may take, then a graph alone, then a graph with less effort.
     ///   - parallel: how many processes to run at a time; nil for the number of cores.
-    public init(program: DotProgram, timeLimit: Double = 60, parallel: Int? = nil) {
+    ///   - isOnStandby: whether to start processes now, for skeletons that are sure to come soon.
+    public init(program: DotProgram, timeLimit: Double = 60, parallel: Int? = nil, isOnStandby: Bool = false) {
         self.program = program
         self.timeLimit = timeLimit
         self.parallel = max(1, parallel ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        standby = isOnStandby ? Standby(program.layoutCommand, count: min(self.parallel, Self.mostOnStandby)) : nil
     }
 
     /// Places each skeleton; one of a single box, or of none, without `dot`.
     ///
     /// - Throws: `LayoutError` `dot-failed`, or `old-dot` for a version before 2.42, where `dot` cannot place even two
     ///   boxes, or not in time.
-    public func place(_ skeletons: [Skeleton]) throws(LayoutError) -> [LayoutOutcome] {
-        var outcomes = [LayoutOutcome?](repeating: nil, count: skeletons.count)
+    public func place(
+        _ skeletons: [Skeleton], deliver: (_ index: Int, LayoutOutcome) -> Void
+    ) throws(LayoutError) {
         var work: [DotJob] = []
         for (index, skeleton) in skeletons.enumerated() {
             if let fault = skeleton.fault {
-                outcomes[index] = .failed(fault)
+                deliver(index, .failed(fault))
             } else if skeleton.nodes.count < 2, skeleton.edges.isEmpty {
-                outcomes[index] = .placed(Self.placementAlone(of: skeleton))
+                deliver(index, .placed(Self.placementAlone(of: skeleton)))
             } else {
                 work.append(DotJob(number: index, skeleton: skeleton))
             }
         }
-        if !work.isEmpty {
-            let runner = DotRunner(program: program, timeLimit: timeLimit, parallel: parallel)
-            for (number, outcome) in try runner.outcomes(of: work) { outcomes[number] = outcome }
-        }
-        return outcomes.map { $0 ?? .failed("'dot' did not place it") }
+        if work.isEmpty { return }
+        let runner = DotRunner(program: program, timeLimit: timeLimit, parallel: parallel, standby: standby)
+        try runner.place(work, deliver: deliver)
     }
 
     private static func placementAlone(of skeleton: Skeleton) -> Placement {

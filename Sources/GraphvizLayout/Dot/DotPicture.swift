@@ -132,21 +132,25 @@ struct DotPictureReader {
     /// The numbers of an attribute in pairs, whatever stands between them; nil where they are no pairs.
     private func points(of attribute: String, in tag: Range<Int>) -> [Point]? {
         guard let range = value(of: attribute, in: tag) else { return nil }
-        var numbers: [Double] = []
+        var points: [Point] = []
+        var x: Double?
         var offset = range.lowerBound
         while offset < range.upperBound {
             let start = offset
             while offset < range.upperBound, Self.isPartOfNumber(bytes[offset]) { offset += 1 }
             if offset == start {
                 offset += 1
-            } else if let number = Self.number(bytes[start..<offset]) {
-                numbers.append(number)
+                continue
+            }
+            guard let number = Self.number(bytes[start..<offset]) else { return nil }
+            if let left = x {
+                points.append(Point(x: left, y: number))
+                x = nil
             } else {
-                return nil
+                x = number
             }
         }
-        guard numbers.count >= 2, numbers.count.isMultiple(of: 2) else { return nil }
-        return stride(from: 0, to: numbers.count, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+        return x == nil && !points.isEmpty ? points : nil
     }
 
     private static func isPartOfNumber(_ byte: UInt8) -> Bool {
@@ -157,7 +161,35 @@ struct DotPictureReader {
     }
 
     private static func number(_ text: ArraySlice<UInt8>) -> Double? {
+        if let decimal = decimal(text) { return decimal }
         guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else { return nil }
         return number
     }
+
+    /// The number of at most 15 digits with at most two of them behind a point, as `dot` writes nearly all; nil for any
+    /// other text. Both parts of the fraction are exact, so it is the number that the text is nearest to.
+    private static func decimal(_ text: ArraySlice<UInt8>) -> Double? {
+        let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+        guard (1...16).contains(digits.count) else { return nil }
+        var value = 0
+        var point: Int?
+        for (index, byte) in zip(digits.indices, digits) {
+            if byte == UInt8(ascii: "."), point == nil {
+                point = index
+            } else if byte.isDigit {
+                value = value * 10 + Int(byte - UInt8(ascii: "0"))
+            } else {
+                return nil
+            }
+        }
+        let places = point.map { digits.endIndex - $0 - 1 } ?? 0
+        guard places <= 2, point == nil || (places > 0 && point != digits.startIndex), value < 1_000_000_000_000_000
+        else { return nil }
+        let number = Double(value) / [1, 10, 100][places]
+        return digits.startIndex == text.startIndex ? number : -number
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

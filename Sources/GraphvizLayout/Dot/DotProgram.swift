@@ -26,6 +26,9 @@ public struct DotProgram: Sendable, Equatable {
         self.environment = environment.merging(["LC_ALL": "C"]) { _, ours in ours }
     }
 
+    /// The command that lays graphs out, without graphs.
+    var layoutCommand: Command { Command(program: path, arguments: ["-Tsvg"], environment: environment, timeLimit: 0) }
+
     /// Finds the program.
     ///
     /// - Parameters:

@@ -5,6 +5,7 @@ struct DotRunner {
     let program: DotProgram
     let timeLimit: Double
     let parallel: Int
+    let standby: Standby?
 
     /// What became of one job in one process.
     enum Attempt {
@@ -17,12 +18,16 @@ struct DotRunner {
         case wrong(String)
     }
 
-    /// The outcomes by the jobs' numbers.
+    /// Places the jobs, and hands over one outcome a job by its number: at once what is placed at the first attempt, in
+    /// the end all the rest.
     ///
     /// - Throws: `LayoutError` where `dot` cannot place even the smallest graph.
-    func outcomes(of jobs: [DotJob]) throws(LayoutError) -> [Int: LayoutOutcome] {
+    func place(_ jobs: [DotJob], deliver: (Int, LayoutOutcome) -> Void) throws(LayoutError) {
         let batches = DotJob.batches(of: jobs, parallel: parallel)
-        var attempts = run(batches, effort: .full)
+        var attempts = run(batches, effort: .full) { number, attempt in
+            if case .placed(let placement) = attempt { deliver(number, .placed(placement)) }
+        }
+        let delivered = Set(attempts.filter(\.value.isPlaced).keys)
         if attempts.values.allSatisfy({ !$0.isPlaced }) { try checkThatItPlacesAnything() }
         let again = batches.filter { $0.count > 1 }.joined().filter { attempts[$0.number]?.isPlaced != true }
         attempts.merge(run(alone(again), effort: .full)) { _, alone in alone }
@@ -30,7 +35,8 @@ struct DotRunner {
         let slow = jobs.filter { attempts[$0.number]?.isTimedOut == true }
         let hasty = run(alone(slow), effort: .hasty)
         attempts.merge(hasty) { _, hasty in hasty }
-        return outcomes(of: attempts, hasty: Set(hasty.keys))
+        let late = attempts.filter { !delivered.contains($0.key) }
+        for (number, outcome) in outcomes(of: late, hasty: Set(hasty.keys)) { deliver(number, outcome) }
     }
 
     private func alone(_ jobs: some Sequence<DotJob>) -> [[DotJob]] {
@@ -95,12 +101,18 @@ extension DotRunner {
         ProcessPool.run(commands, parallel: parallel)
     }
 
-    private func run(_ batches: [[DotJob]], effort: DotText.Effort) -> [Int: Attempt] {
-        let results = run(batches.map { command(for: $0, effort: effort) })
+    private func run(
+        _ batches: [[DotJob]], effort: DotText.Effort, observe: (Int, Attempt) -> Void = { _, _ in }
+    ) -> [Int: Attempt] {
         var attempts: [Int: Attempt] = [:]
-        for (batch, result) in zip(batches, results) {
+        let commands = batches.map { command(for: $0, effort: effort) }
+        ProcessPool.run(commands, parallel: parallel, standby: standby) { index, result in
             let pictures = pictures(of: result)
-            for job in batch { attempts[job.number] = attempt(job, in: pictures, of: result) }
+            for job in batches[index] {
+                let attempt = attempt(job, in: pictures, of: result)
+                attempts[job.number] = attempt
+                observe(job.number, attempt)
+            }
         }
         return attempts
     }
@@ -109,9 +121,11 @@ extension DotRunner {
         let input = batch.map { DotText.text(of: $0.skeleton, number: $0.number, effort: effort) }.joined()
         // A box takes 300 bytes, a long line some thousand: far above that, the program is out of its mind.
         let size = batch.reduce(0) { $0 + $1.skeleton.nodes.count + $1.skeleton.edges.count }
-        return Command(
-            program: program.path, arguments: ["-Tsvg"], environment: program.environment, input: Array(input.utf8),
-            timeLimit: timeLimit, outputLimit: min(256 << 20, (1 << 20) + (size << 16)))
+        var command = program.layoutCommand
+        command.input = Array(input.utf8)
+        command.timeLimit = timeLimit
+        command.outputLimit = min(256 << 20, (1 << 20) + (size << 16))
+        return command
     }
 
     /// The complete pictures that a process left, however it ended; none of one that wrote without end.

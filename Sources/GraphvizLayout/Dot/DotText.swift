@@ -40,10 +40,15 @@ enum DotText {
         for (index, node) in skeleton.nodes.enumerated() {
             text += "n\(index + 1) [id=n\(index + 1) label=<"
             text += "<TABLE BGCOLOR=\"white\" BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
+            let opening = "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"\(node.width)\" HEIGHT=\""
             for cell in cells(of: node, used: used[index]) {
-                text += "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"\(node.width)\" HEIGHT=\"\(cell.height)\""
-                if let band = cell.band { text += " PORT=\"p\(band + 1)\"" }
-                text += "></TD></TR>"
+                text += opening
+                text += String(cell.height)
+                if let band = cell.band {
+                    text += "\" PORT=\"p"
+                    text += String(band + 1)
+                }
+                text += "\"></TD></TR>"
             }
             text += "</TABLE>>]\n"
         }

@@ -17,12 +17,12 @@ final class ChildProcess {
     }
 
     /// When its time is over.
-    let deadline: SuspendingClock.Instant
+    private(set) var deadline: SuspendingClock.Instant
     private let pid: pid_t
     private var descriptors: [Int32]
-    private let input: [UInt8]
+    private var input: [UInt8] = []
     private var written = 0
-    private let outputLimit: Int
+    private var outputLimit = 0
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
     private var flooded = false
@@ -30,9 +30,14 @@ final class ChildProcess {
     /// How much of standard error is kept; the rest is read and dropped.
     private static let errorsKept = 64 << 10
 
-    private init(pid: pid_t, descriptors: [Int32], command: Command) {
+    private init(pid: pid_t, descriptors: [Int32]) {
         self.pid = pid
         self.descriptors = descriptors
+        deadline = SuspendingClock.now
+    }
+
+    /// Sets it to work: it gets the command's input, and its time begins.
+    func begin(_ command: Command) {
         input = command.input
         outputLimit = command.outputLimit
         deadline = SuspendingClock.now + .seconds(command.timeLimit > 0 ? min(command.timeLimit, 1e9) : 0)
@@ -57,7 +62,7 @@ final class ChildProcess {
 // MARK: - Starting
 
 extension ChildProcess {
-    /// Starts a process, or says by an `errno` why it cannot be.
+    /// Starts a process, which waits for `begin`, or says by an `errno` why it cannot be.
     static func start(_ command: Command) -> Result<ChildProcess, StartError> {
         startLock.lock()
         defer { startLock.unlock() }
@@ -66,7 +71,7 @@ extension ChildProcess {
 
     /// Held while a process is started, since a pipe is not close-on-exec from its first moment: one that two threads
     /// start at a time would keep the other's pipe open. (Swift sees no `pipe2` on Linux, and Darwin has none.)
-    private static let startLock = StartLock()
+    private static let startLock = Lock()
 
     private static func startLocked(_ command: Command) -> Result<ChildProcess, StartError> {
         var ours: [Int32] = []
@@ -98,7 +103,7 @@ extension ChildProcess {
             ours.forEach(closeDescriptor)
             return .failure(error)
         case .success(let pid):
-            return .success(ChildProcess(pid: pid, descriptors: ours, command: command))
+            return .success(ChildProcess(pid: pid, descriptors: ours))
         }
     }
 
@@ -235,6 +240,13 @@ extension ChildProcess {
         return CommandResult(ending: ending, output: output, errors: errors)
     }
 
+    /// Ends it, whatever it is at.
+    func dismiss() {
+        kill(pid, SIGKILL)
+        _ = wait(0)
+        Stream.allCases.forEach(close)
+    }
+
     /// Asks how it ended, which also frees its entry in the system's table.
     private func wait(_ options: Int32) -> CommandResult.Ending? {
         var status: Int32 = 0
@@ -246,22 +258,6 @@ extension ChildProcess {
         let signal = status & 0x7F
         return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
     }
-}
-
-/// A mutex. The standard library's needs a newer macOS than we do.
-private final class StartLock: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-
-    init() { pthread_mutex_init(mutex, nil) }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-    }
-
-    func lock() { pthread_mutex_lock(mutex) }
-
-    func unlock() { pthread_mutex_unlock(mutex) }
 }
 
 // MARK: - Descriptors

@@ -20,6 +20,20 @@ public enum ProcessPool {
     /// - Returns: one result a command, in their order.
     public static func run(_ commands: [Command], parallel: Int) -> [CommandResult] {
         var results = [CommandResult](repeating: CommandResult(ending: .notStarted(0)), count: commands.count)
+        run(commands, parallel: parallel, standby: nil) { results[$0] = $1 }
+        return results
+    }
+
+    /// Runs all commands, and hands each result over as soon as it is there.
+    ///
+    /// - Parameters:
+    ///   - commands: what to run; started in this order.
+    ///   - parallel: how many to run at a time, at least one.
+    ///   - standby: processes that may be running already.
+    ///   - deliver: takes the number of a command and its result.
+    static func run(
+        _ commands: [Command], parallel: Int, standby: Standby?, deliver: (Int, CommandResult) -> Void
+    ) {
         var running: [(index: Int, child: ChildProcess)] = []
         var next = 0
         var patience: Int64 = 1
@@ -28,12 +42,13 @@ public enum ProcessPool {
 
         while next < commands.count || !running.isEmpty {
             start: while next < commands.count, running.count < max(parallel, 1) {
-                switch ChildProcess.start(commands[next]) {
+                switch standby?.take(for: commands[next]).map(Result.success) ?? ChildProcess.start(commands[next]) {
                 case .success(let child):
+                    child.begin(commands[next])
                     running.append((next, child))
                 case .failure(let error):
                     if error.isShortage, !running.isEmpty { break start }
-                    results[next].ending = .notStarted(error.code)
+                    deliver(next, CommandResult(ending: .notStarted(error.code)))
                 }
                 next += 1
             }
@@ -43,11 +58,10 @@ public enum ProcessPool {
             let now = SuspendingClock.now
             running.removeAll { index, child in
                 guard let result = child.result(at: now, buffer: buffer) else { return false }
-                results[index] = result
+                deliver(index, result)
                 return true
             }
         }
-        return results
     }
 
     /// Waits until a pipe is ready, a deadline passes or some milliseconds are over, and serves what is ready.

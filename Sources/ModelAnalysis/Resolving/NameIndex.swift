@@ -17,9 +17,13 @@ struct NameIndex<Item: Sendable>: Sendable {
 
     /// Adds what an entity declares.
     mutating func add(_ item: Item, named name: String, of owner: EntityID) {
-        let known = byEntity[Key(place: owner.index, name: name), default: []].count
-        byEntity[Key(place: owner.index, name: name), default: []].append(item)
-        if known == 0 { ownersByTree[Key(place: kinds.tree(of: owner), name: name), default: []].append(owner) }
+        func isFirst(in items: inout [Item]) -> Bool {
+            items.append(item)
+            return items.count == 1
+        }
+        if isFirst(in: &byEntity[Key(place: owner.index, name: name), default: []]) {
+            ownersByTree[Key(place: kinds.tree(of: owner), name: name), default: []].append(owner)
+        }
     }
 
     /// What an entity declares itself under a name, in the order in which it was added.

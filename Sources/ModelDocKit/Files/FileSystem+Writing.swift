@@ -114,21 +114,22 @@ extension FileSystem {
     /// The folder that a path lies in; nil for the root.
     static func parent(of path: String) -> String? {
         let trimmed = trimmed(path)
-        guard let slash = trimmed.lastIndex(of: "/") else { return trimmed.isEmpty ? nil : "." }
+        guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed.isEmpty ? nil : "." }
         return slash == trimmed.startIndex ? (trimmed == "/" ? nil : "/") : String(trimmed[..<slash])
     }
 
     /// The last part of a path, without a slash at its end.
     static func name(of path: String) -> String {
         let trimmed = trimmed(path)
-        return trimmed.lastIndex(of: "/").map { String(trimmed[trimmed.index(after: $0)...]) } ?? trimmed
+        let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return slash.map { String(trimmed[trimmed.utf8.index(after: $0)...]) } ?? trimmed
     }
 
     /// The path without slashes at its end.
     static func trimmed(_ path: String) -> String {
-        var path = Substring(path)
-        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return String(path)
+        var kept = Substring(path).utf8
+        while kept.count > 1, kept.last == UInt8(ascii: "/") { kept.removeLast() }
+        return kept.count == path.utf8.count ? path : String(Substring(kept))
     }
 }
 

@@ -93,6 +93,15 @@ public struct FileSystem: Sendable {
         }
     }
 
+    /// Whether there is nothing in a folder, be it that the folder is not there.
+    func isEmptyOrMissing(_ folder: String) -> Bool {
+        do throws(Refusal) {
+            return try names(in: folder).isEmpty
+        } catch {
+            return error.isMissing && !isLink(folder)
+        }
+    }
+
     /// Which file of the machine a path names; two paths of one file have the same.
     func identity(of path: String) -> FileIdentity? {
         var status = stat()

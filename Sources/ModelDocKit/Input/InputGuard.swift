@@ -8,11 +8,15 @@ public enum InputGuard {
         throws(Failure)
     {
         let folder = FileSystem.trimmed(folder)
-        var checked: Set<String> = []
+        var empty: [String: Bool] = [:]
         for file in results {
             let path = folder == "/" ? "/\(file.path)" : "\(folder)/\(file.path)"
             let parent = FileSystem.parent(of: path) ?? folder
-            if files.kind(of: path) == nil, !files.isLink(path), !checked.insert(parent).inserted { continue }
+            if let isEmpty = empty[parent] {
+                if isEmpty || (files.kind(of: path) == nil && !files.isLink(path)) { continue }
+            } else {
+                empty[parent] = files.isEmptyOrMissing(parent)
+            }
             try check(input, output: path, files: files)
         }
     }

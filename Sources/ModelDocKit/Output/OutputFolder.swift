@@ -42,17 +42,17 @@ public struct OutputFolder: Sendable {
                 help: ["name another folder with -o DIR"])
         }
         var digests: [String: String] = [:]
-        let digested = Parallel.map(result) { ContentDigest(of: $0.content).hexadecimal }
-        for (file, digest) in zip(result, digested) { digests[file.path] = digest }
+        for file in result { digests[file.path] = file.digest.hexadecimal }
         let earlier = content(of: Manifest.fileName).flatMap(Manifest.files(in:)) ?? [:]
         let whole = result + [OutputFile(path: Manifest.fileName, content: manifest(digests).bytes)]
 
-        let changed = whole.filter { content(of: $0.path) != $0.content }
-        try keepForeign(changed, earlier: earlier)
-        for folder in Set(whole.map { self.folder(of: $0.path) }) {
-            StagingFolder.removeAbandoned(in: folder, files: files)
-        }
-        try put(changed)
+        // Where there is nothing, there is nothing to compare with and to keep.
+        let folders = Set(whole.map { folder(of: $0.path) })
+        let empty = folders.filter(files.isEmptyOrMissing)
+        let changed = whole.filter { empty.contains(folder(of: $0.path)) || content(of: $0.path) != $0.content }
+        try keepForeign(changed.filter { !empty.contains(folder(of: $0.path)) }, earlier: earlier)
+        for folder in folders.subtracting(empty) { StagingFolder.removeAbandoned(in: folder, files: files) }
+        try put(changed, intoEmpty: empty)
         var summary = Summary()
         summary.untouched = whole.count - changed.count
         summary.written = changed.map(\.path)
@@ -72,8 +72,8 @@ public struct OutputFolder: Sendable {
         }
     }
 
-    /// Writes files aside, then moves them into place.
-    private func put(_ changed: [OutputFile]) throws(Failure) {
+    /// Writes files aside, all cores at a time, then moves them into place.
+    private func put(_ changed: [OutputFile], intoEmpty empty: Set<String>) throws(Failure) {
         guard !changed.isEmpty else { return }
         var made: [String] = []
         // One beside the files of each folder: a folder may be a link to another disk.
@@ -83,21 +83,29 @@ public struct OutputFolder: Sendable {
             // After a failure these are empty.
             for folder in made.reversed() { files.removeEmptyFolder(folder) }
         }
-        for (index, file) in changed.enumerated() {
-            let folder = folder(of: file.path)
-            if stages[folder] == nil {
-                try writing(folder, "nothing was changed") { () throws(FileSystem.Refusal) in
-                    made += try files.makeFolder(folder)
-                    stages[folder] = try StagingFolder(files: files, in: folder)
-                }
+        let folders = changed.map { folder(of: $0.path) }
+        for folder in folders where stages[folder] == nil {
+            try writing(folder, "nothing was changed") { () throws(FileSystem.Refusal) in
+                made += try files.makeFolder(folder)
+                stages[folder] = try StagingFolder(files: files, in: folder)
             }
+        }
+        let staged = stages
+        let outcomes = Parallel.map(Array(changed.indices)) { index in
+            let isNew = empty.contains(folders[index])
+            return Result { () throws(FileSystem.Refusal) in
+                try staged[folders[index]]?.write(
+                    changed[index].content, number: index, for: isNew ? nil : inside(changed[index].path))
+            }
+        }
+        for (file, outcome) in zip(changed, outcomes) {
             try writing(inside(file.path), "nothing was changed") { () throws(FileSystem.Refusal) in
-                try stages[folder]?.write(file.content, number: index, for: inside(file.path))
+                _ = try outcome.get()
             }
         }
         for (index, file) in changed.enumerated() {
             try writing(inside(file.path), "what was to follow is as it was") { () throws(FileSystem.Refusal) in
-                try stages[folder(of: file.path)]?.move(number: index, to: inside(file.path))
+                try stages[folders[index]]?.move(number: index, to: inside(file.path))
             }
         }
     }

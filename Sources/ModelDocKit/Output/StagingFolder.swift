@@ -20,13 +20,14 @@ struct StagingFolder {
         path = try files.makeUniqueFolder("\(folder == "/" ? "" : folder)/\(Self.prefix)\(getpid())-")
     }
 
-    /// Writes the content that will be that of `target`, with the permissions that `target` has.
-    func write(_ content: [UInt8], number: Int, for target: String) throws(FileSystem.Refusal) {
+    /// Writes the content that will be that of `target`, with the permissions that `target` has; nil where there is
+    /// nothing yet.
+    func write(_ content: [UInt8], number: Int, for target: String?) throws(FileSystem.Refusal) {
         // Moving a file over a folder fails, and only then.
-        if files.kind(of: target) == .folder { throw FileSystem.Refusal(code: EISDIR) }
+        if let target, files.kind(of: target) == .folder { throw FileSystem.Refusal(code: EISDIR) }
         let file = "\(path)/\(number)"
         try files.write(content, to: file)
-        files.copyMode(of: target, to: file)
+        if let target { files.copyMode(of: target, to: file) }
     }
 
     /// Moves what was written to where it belongs.

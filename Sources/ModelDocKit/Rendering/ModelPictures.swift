@@ -28,9 +28,9 @@ struct ModelPictures: Sendable {
             title: title, detail: asked ?? DiagramBuilder.detail(forEntities: facts.entities.count))
         neighbourhoods =
             withNeighbourhoods
-            ? facts.entities.compactMap { entity in
-                builder.neighbourhood(of: entity.id, detail: asked ?? .full).map { (entity.id, $0) }
-            } : []
+            ? Parallel.map(facts.entities.map(\.id)) { entity in
+                builder.neighbourhood(of: entity, detail: asked ?? .full).map { (entity, $0) }
+            }.compactMap(\.self) : []
     }
 
     /// The pictures by entity, as pages want them.

@@ -21,76 +21,82 @@ struct PictureRenderer {
     let engine: @Sendable () throws(LayoutError) -> any LayoutEngine
     let isRelayoutForced: Bool
 
+    /// A picture that is to be placed.
+    private struct Draft {
+        /// The index of its request.
+        let index: Int
+        let skeleton: DiagramSkeleton
+    }
+
     /// The pictures in the order of the requests, and what had to be left out.
     func render(_ requests: [Request]) throws(Failure) -> (files: [OutputFile], diagnostics: [Diagnostic]) {
-        var contents = [[UInt8]?](repeating: nil, count: requests.count)
+        let files = WorkList<OutputFile>()
         var diagnostics: [Diagnostic] = []
         var pending = requests.indices.map { (index: $0, detail: requests[$0].detail) }
         while !pending.isEmpty {
-            var drafts: [(index: Int, skeleton: DiagramSkeleton)] = []
             let isKept = !isRelayoutForced
-            let measured = Parallel.map(pending) { index, detail -> DiagramSkeleton? in
+            let drafts = Parallel.map(pending) { index, detail -> Draft? in
                 let diagram = requests[index].make(detail)
                 if isKept, let existing = requests[index].existing,
                     Self.isComplete(existing, digest: SVGWriter.digest(of: diagram))
                 {
+                    files.add(index) { OutputFile(path: requests[index].path, content: existing) }
                     return nil
                 }
-                return DiagramSkeleton(of: diagram)
+                return Draft(index: index, skeleton: DiagramSkeleton(of: diagram))
+            }.compactMap(\.self)
+            let outcomes = try place(drafts) { draft, placements in
+                let path = requests[draft.index].path
+                files.add(draft.index) {
+                    let picture = DiagramComposer(draft.skeleton).compose(placements)
+                    return OutputFile(path: path, content: SVGWriter.bytes(of: picture))
+                }
             }
-            for ((index, _), skeleton) in zip(pending, measured) {
-                if let skeleton { drafts.append((index, skeleton)) } else { contents[index] = requests[index].existing }
-            }
-            let outcomes = try place(drafts.flatMap(\.skeleton.skeletons))
             pending = []
-            var placed: [(index: Int, composer: DiagramComposer, placements: [Placement])] = []
-            var next = 0
-            for (index, skeleton) in drafts {
-                let own = Array(outcomes[next..<(next + skeleton.skeletons.count)])
-                next += skeleton.skeletons.count
-                let request = requests[index]
+            for (draft, own) in zip(drafts, outcomes) {
+                let request = requests[draft.index]
                 let result = Self.placements(in: own)
-                if let placements = result.placements {
-                    placed.append((index, DiagramComposer(skeleton), placements))
-                    if result.isHasty {
-                        diagnostics.append(
-                            .warning(
-                                "layout-in-haste",
-                                "\(request.name) took longer to place than the time limit, so it was placed with less effort",
-                                help: ["give it more time with --layout-timeout SECONDS"]))
-                    }
+                if result.placements != nil {
+                    if result.isHasty { diagnostics.append(Self.hasty(request)) }
                     continue
                 }
-                guard let less = skeleton.diagram.detail.less else {
-                    throw Failure(
-                        .toolFailed, "layout-failed", "\(request.name) could not be placed: \(result.reason)",
-                        help: [
-                            "give it more time with --layout-timeout SECONDS",
-                            "without it: -f dot, -f mermaid, or pages with --pictures mermaid",
-                        ])
-                }
-                pending.append((index, less))
-                diagnostics.append(
-                    .warning(
-                        "layout-reduced",
-                        "\(request.name) could not be placed with detail '\(skeleton.diagram.detail.rawValue)' "
-                            + "(\(result.reason)), so it shows '\(less.rawValue)'",
-                        help: ["give it more time with --layout-timeout SECONDS, or choose --detail \(less.rawValue)"]))
+                let detail = draft.skeleton.diagram.detail
+                guard let less = detail.less else { throw Self.failure(of: request, result.reason) }
+                pending.append((draft.index, less))
+                diagnostics.append(Self.reduced(request, from: detail, to: less, result.reason))
             }
-            let drawn = Parallel.map(placed) { SVGWriter.bytes(of: $0.composer.compose($0.placements)) }
-            for (place, content) in zip(placed, drawn) { contents[place.index] = content }
         }
-        let files = zip(requests, contents).map { OutputFile(path: $0.path, content: $1 ?? []) }
-        return (files, diagnostics)
+        return (files.results(), diagnostics)
     }
 
-    private func place(_ skeletons: [Skeleton]) throws(Failure) -> [LayoutOutcome] {
-        if skeletons.isEmpty { return [] }
+    /// Has pictures placed, and hands each over with its placements as soon as it has them all: so that it can be drawn
+    /// while others are still being placed.
+    ///
+    /// - Returns: for each picture what became of its parts.
+    private func place(
+        _ drafts: [Draft], deliver: (Draft, [Placement]) -> Void
+    ) throws(Failure) -> [[LayoutOutcome]] {
+        var outcomes = drafts.map { draft in
+            [LayoutOutcome](
+                repeating: .failed("the layout engine did not place it"), count: draft.skeleton.skeletons.count)
+        }
+        var missing = outcomes.map(\.count)
+        let parts = drafts.indices.flatMap { draft in outcomes[draft].indices.map { (draft: draft, part: $0) } }
+        for (draft, count) in zip(drafts, missing) where count == 0 { deliver(draft, []) }
+        if parts.isEmpty { return outcomes }
         do throws(LayoutError) {
-            return try engine().place(skeletons)
+            try engine().place(drafts.flatMap(\.skeleton.skeletons)) { index, outcome in
+                let (draft, part) = parts[index]
+                outcomes[draft][part] = outcome
+                missing[draft] -= 1
+                if missing[draft] == 0, let placements = Self.placements(in: outcomes[draft]).placements {
+                    deliver(drafts[draft], placements)
+                }
+            }
         } catch {
             throw Failure(.toolFailed, [error.diagnostic])
         }
+        return outcomes
     }
 
     /// The placements, where every part has one, and whether any was made in haste; else why there is none.
@@ -118,6 +124,36 @@ struct PictureRenderer {
         guard content.count > end.count, content.suffix(end.count).elementsEqual(end) else { return false }
         let start = String(decoding: content.prefix(1000), as: UTF8.self)
         return start.contains("data-digest=\"\(digest)\"")
+    }
+}
+
+// MARK: - What is told
+
+extension PictureRenderer {
+    private static func hasty(_ request: Request) -> Diagnostic {
+        .warning(
+            "layout-in-haste",
+            "\(request.name) took longer to place than the time limit, so it was placed with less effort",
+            help: ["give it more time with --layout-timeout SECONDS"])
+    }
+
+    private static func reduced(
+        _ request: Request, from detail: Diagram.Detail, to less: Diagram.Detail, _ reason: String
+    ) -> Diagnostic {
+        .warning(
+            "layout-reduced",
+            "\(request.name) could not be placed with detail '\(detail.rawValue)' (\(reason)), "
+                + "so it shows '\(less.rawValue)'",
+            help: ["give it more time with --layout-timeout SECONDS, or choose --detail \(less.rawValue)"])
+    }
+
+    private static func failure(of request: Request, _ reason: String) -> Failure {
+        Failure(
+            .toolFailed, "layout-failed", "\(request.name) could not be placed: \(reason)",
+            help: [
+                "give it more time with --layout-timeout SECONDS",
+                "without it: -f dot, -f mermaid, or pages with --pictures mermaid",
+            ])
     }
 }
 

@@ -104,7 +104,8 @@ public struct Renderer: Sendable {
             withNeighbourhoods: withNeighbourhoods)
     }
 
-    private func pages(with pictures: ModelPictures?) -> PageSet {
+    /// The files of the pages, and what is the matter with the templates.
+    private func pages(with pictures: ModelPictures?) -> (files: [OutputFile], diagnostics: [Diagnostic]) {
         let templates = Templates(overrides: options.templates, folder: options.templateFolder)
         let isShown = options.pictures != .none
         let form: PagePictures =
@@ -113,17 +114,20 @@ public struct Renderer: Sendable {
             case .mermaid: .mermaid
             case .none: .none
             }
-        return ReferencePages.render(
+        let set = ReferencePages.render(
             facts: loaded.facts, nouns: loaded.nouns, title: options.title, templates: templates, pictures: form,
             overview: isShown ? pictures?.overview : nil,
             neighbourhoods: isShown ? pictures?.neighbourhoodsByEntity ?? [:] : [:], reading: loaded.diagnostics)
+        return (set.pages.map { OutputFile(path: $0.path, text: $0.text) }, set.diagnostics)
     }
 
-    private func add(_ pages: PageSet, to result: inout Result) throws(Failure) {
+    private func add(
+        _ pages: (files: [OutputFile], diagnostics: [Diagnostic]), to result: inout Result
+    ) throws(Failure) {
         if pages.diagnostics.contains(where: { $0.severity == .error }) {
             throw Failure(.badRequest, pages.diagnostics)
         }
-        result.files += pages.pages.map { OutputFile(path: $0.path, text: $0.text) }
+        result.files += pages.files
         result.diagnostics += pages.diagnostics
     }
 

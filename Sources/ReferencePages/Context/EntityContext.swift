@@ -81,7 +81,8 @@ extension PageMaterial {
         for ancestor in self.facts.resolved.ancestors(of: facts.id) {
             rules += self.rules(self.facts[ancestor].entity.rules, of: nil, inheritedFrom: origin(ancestor))
         }
-        for attribute in facts.attributes {
+        let ownAndInherited = facts.attributes
+        for attribute in ownAndInherited {
             let property = attribute.property
             rules += self.rules(property.rules, of: property.name, inheritedFrom: origin(attribute.inheritedFrom))
         }
@@ -89,10 +90,10 @@ extension PageMaterial {
             let property = self.facts[relationship.property].relationship
             rules += self.rules(property.rules, of: property.name, inheritedFrom: origin(relationship.inheritedFrom))
         }
-        let attributes = facts.attributes.map {
+        let attributes = ownAndInherited.map {
             attribute($0.property, on: page, inheritedFrom: origin($0.inheritedFrom))
         }
-        return attributeTable(attributes, of: facts.attributes.map(\.property)) + [
+        return attributeTable(attributes, of: ownAndInherited.map(\.property)) + [
             ("hasRelationships", .bool(!facts.relationships.isEmpty)),
             (
                 "relationships",
@@ -171,19 +172,14 @@ extension PageMaterial {
                 ("isFetched", false),
             ]
         }
-        let searches = facts.entities.flatMap { holder in
-            let found = holder.entity.fetchedProperties.filter {
-                $0.request.entity.flatMap { facts.resolved.entity(named: $0) } == id
-            }
-            if found.isEmpty { return [[(String, MustacheValue)]]() }
-            let file = holder.id == id ? "" : names.link(from: page, to: names.page(of: holder.id))
-            return found.map { property in
-                [
-                    ("name", MustacheValue.text(MarkdownText.name("\(holder.entity.name).\(property.name)"))),
-                    ("link", .text("\(file)#fetched-properties")),
-                    ("isFetched", true),
-                ]
-            }
+        let searches = (self.searches[id] ?? []).map { search in
+            let file = search.holder == id ? "" : names.link(from: page, to: names.page(of: search.holder))
+            let name = "\(facts.name(of: search.holder)).\(search.property.name)"
+            return [
+                ("name", MustacheValue.text(MarkdownText.name(name))),
+                ("link", .text("\(file)#fetched-properties")),
+                ("isFetched", true),
+            ]
         }
         return relationships + searches
     }

@@ -20,6 +20,8 @@ struct PageMaterial {
     let entityNarrator: EntityNarrator
     /// For each entity what its deletion does.
     let consequences: [DeletionConsequences]
+    /// The fetched properties that find the objects of an entity, with the entity that has them.
+    let searches: [EntityID: [(holder: EntityID, property: FetchedProperty)]]
     private let anchors: [RelationshipAnchors]
 
     init(
@@ -40,6 +42,16 @@ struct PageMaterial {
         let deletions = DeletionNarrator(facts: facts, nouns: nouns)
         consequences = facts.entities.map { deletions.consequences(of: $0.id) }
         anchors = facts.entities.map { RelationshipAnchors(on: $0, facts: facts) }
+        var searches: [EntityID: [(holder: EntityID, property: FetchedProperty)]] = [:]
+        for holder in facts.entities {
+            for property in holder.entity.fetchedProperties {
+                guard let found = property.request.entity.flatMap({ facts.resolved.entity(named: $0) }) else {
+                    continue
+                }
+                searches[found, default: []].append((holder.id, property))
+            }
+        }
+        self.searches = searches
     }
 
     /// The anchor of a relationship on the page of an entity that has it.

@@ -6,7 +6,7 @@ enum HeadingSlug {
         for scalar in heading.lowercased().unicodeScalars {
             switch scalar {
             case " ", "-": slug.append("-")
-            case "_": slug.append(scalar)
+            case "a"..."z", "0"..."9", "_": slug.append(scalar)
             default:
                 if scalar.properties.isAlphabetic || scalar.properties.numericType != nil { slug.append(scalar) }
             }

@@ -17,6 +17,30 @@ struct MarkdownEscaper {
         self.linksAddresses = linksAddresses
     }
 
+    /// Whether a text needs none of this, as most do: single spaces, and letters, digits and signs of ASCII that mean
+    /// nothing in the midst of a line, with a letter first. Spaces at its ends are in the way unless `hasOuterSpace`.
+    static func isPlain(_ text: String, hasOuterSpace: Bool) -> Bool {
+        let space = UInt8(ascii: " ")
+        guard let first = text.utf8.first, first.isASCIILetter || (hasOuterSpace && first == space) else {
+            return false
+        }
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: "("),
+                UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "?"):
+                break
+            case space: if last == space { return false }
+            // After `www` it would make a link.
+            case UInt8(ascii: "."): if last | 0x20 == UInt8(ascii: "w") { return false }
+            default: return false
+            }
+            last = byte
+        }
+        return hasOuterSpace || last != space
+    }
+
     /// Takes the space off both ends.
     mutating func trim() {
         if bytes.last == UInt8(ascii: " ") { bytes.removeLast() }

@@ -6,6 +6,7 @@ import SourceText
 public enum MarkdownText {
     /// Text among other text: a sentence or a value. Runs of white space become one space.
     public static func running(_ text: String) -> String {
+        if MarkdownEscaper.isPlain(text, hasOuterSpace: false) { return text }
         var escaper = MarkdownEscaper(text, linksAddresses: true)
         escaper.trim()
         return escaper.escaped()
@@ -13,12 +14,14 @@ public enum MarkdownText {
 
     /// A part of a sentence: as `running`, with a space at either end kept.
     public static func part(_ text: String) -> String {
+        if MarkdownEscaper.isPlain(text, hasOuterSpace: true) { return text }
         var escaper = MarkdownEscaper(text, linksAddresses: false)
         return escaper.escaped()
     }
 
     /// The text of a link, of a heading or of a picture's description, where an address must not become a link itself.
     public static func label(_ text: String) -> String {
+        if MarkdownEscaper.isPlain(text, hasOuterSpace: false) { return text }
         var escaper = MarkdownEscaper(text, linksAddresses: false)
         escaper.trim()
         return escaper.escaped()

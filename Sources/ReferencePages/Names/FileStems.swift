@@ -14,14 +14,7 @@ enum FileStems {
     /// their order tells them apart.
     static func unique(for names: [String], reserved: Set<String>) -> [String] {
         var stems = names.map(stem(of:))
-        // By their bytes: texts that are composed differently are different names.
-        var occurrences: [[UInt8]: Int] = [:]
-        let digests = names.map { name in
-            let bytes = Array(name.utf8)
-            occurrences[bytes, default: 0] += 1
-            let number = occurrences[bytes, default: 1]
-            return ContentDigest(of: (number == 1 ? name : "\(name)\u{0}\(number)")).hexadecimal
-        }
+        lazy var digests = Self.digests(of: names)
         var length = suffixLength
         while length <= 64 {
             let groups = Dictionary(grouping: stems.indices, by: { foldingKey(of: stems[$0]) })
@@ -33,6 +26,18 @@ enum FileStems {
             length *= 2
         }
         return stems
+    }
+
+    /// A digest of each name, and of its number where several are the same.
+    private static func digests(of names: [String]) -> [String] {
+        // By their bytes: texts that are composed differently are different names.
+        var occurrences: [[UInt8]: Int] = [:]
+        return names.map { name in
+            let bytes = Array(name.utf8)
+            occurrences[bytes, default: 0] += 1
+            let number = occurrences[bytes, default: 1]
+            return ContentDigest(of: (number == 1 ? name : "\(name)\u{0}\(number)")).hexadecimal
+        }
     }
 
     /// What a disk without regard to case and composition compares. Strings compare by canonical equivalence already.
@@ -86,6 +91,7 @@ enum FileStems {
     /// Windows takes `CON`, and `CON.md`, for a device.
     private static func avoidingDeviceNames(_ stem: String) -> String {
         let base = stem.prefix { $0 != "." }
+        guard base.utf8.count <= 6 else { return stem }
         let upper = base.uppercased()
         let isNumbered = upper.utf8.count == 4 && upper.utf8.last.map(\.isASCIIDigit) ?? false
         let devices = isNumbered ? ["COM", "LPT"] : ["CON", "PRN", "AUX", "NUL", "CONIN", "CONOUT"]

@@ -26,7 +26,7 @@ public struct PageNames: Sendable {
     /// `-._~/` is percent-encoded.
     public func link(from source: String, to target: String) -> String {
         let (here, there) = (Self.folder(of: source), Self.folder(of: target))
-        if here == there { return PercentEncoding.encoded(String(target[there.endIndex...])) }
+        if here == there { return PercentEncoding.encoded(String(target.utf8.dropFirst(there.utf8.count)) ?? target) }
         // Pages and pictures lie in the root, or in a folder of it.
         return PercentEncoding.encoded(here.isEmpty ? target : "../\(target)")
     }

@@ -7,8 +7,8 @@ import SourceText
 
 /// Places boxes on a grid, and edges as straight curves, so that no program is needed.
 struct GridEngine: LayoutEngine {
-    func place(_ skeletons: [Skeleton]) throws(LayoutError) -> [LayoutOutcome] {
-        skeletons.map { .placed(Self.placement(of: $0)) }
+    func place(_ skeletons: [Skeleton], deliver: (Int, LayoutOutcome) -> Void) throws(LayoutError) {
+        for (index, skeleton) in skeletons.enumerated() { deliver(index, .placed(Self.placement(of: skeleton))) }
     }
 
     static func placement(of skeleton: Skeleton) -> Placement {

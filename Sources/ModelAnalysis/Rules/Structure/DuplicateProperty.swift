@@ -22,8 +22,10 @@ enum DuplicateProperty: FindingRule {
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for entity in model.entities {
+            let own = NamedProperty.own(of: entity.entity)
             var first: [String: SourceRange?] = [:]
-            for property in NamedProperty.own(of: entity.entity) {
+            first.reserveCapacity(own.count)
+            for property in own {
                 guard let earlier = first[property.name] else {
                     first[property.name] = .some(property.range)
                     continue
@@ -43,7 +45,7 @@ enum DuplicateProperty: FindingRule {
     private static func checkInherited(_ model: CheckedModel, report: (Report) -> Void) {
         enum Step { case enter(EntityID), leave([String]) }
         var declared: [String: [(owner: EntityID, range: SourceRange?)]] = [:]
-        var pending = model.entities.filter { $0.parent == nil }.map { Step.enter($0.id) }
+        var pending = model.entities.filter { $0.parent == nil && !$0.subentities.isEmpty }.map { Step.enter($0.id) }
         while let step = pending.popLast() {
             switch step {
             case .leave(let names):
