@@ -16,7 +16,7 @@ import Testing
         ("one two three", 8, ["one two", "three"]),
         ("one two three", 3, ["one", "two", "thr", "ee"]),
         ("日本語 abc", 4, ["日本", "語", "abc"]),
-        ("日本語。", 6, ["日本", "語。"]),
+        ("日本語。", 6, ["日本", "語。"]), ("a '日本' b", 6, ["a '日", "本' b"]), ("a日b", 2, ["a", "日", "b"]),
         ("e\u{301}e\u{301} e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
         ("", 10, [""]),
         ("a  b", 10, ["a  b"]),
@@ -39,13 +39,13 @@ import Testing
 
     @Test func paragraphsHangBelowTheirFirstWord() {
         var page = TerminalPage(width: 20, hasColor: false)
-        page.paragraph("one two three four", first: "- ")
+        page.paragraph("one two three four", indent: 2, first: "- ")
         page.space()
         page.space()
         page.paragraph("end", indent: 4)
         #expect(page.text == "- one two three four\n\n    end\n")
         var narrow = TerminalPage(width: 12, hasColor: false)
-        narrow.paragraph("one two three four", first: "- ")
+        narrow.paragraph("one two three four", indent: 2, first: "- ")
         #expect(narrow.text == "- one two\n  three four\n")
     }
 

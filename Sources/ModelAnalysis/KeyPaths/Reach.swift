@@ -5,6 +5,12 @@ public struct Reach: Sendable, Hashable {
     /// The largest number; nil where there is no bound, or none that could be counted.
     public let maximum: Int?
 
+    /// Makes a reach of its bounds.
+    public init(minimum: Int?, maximum: Int?) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
     /// The object that a path starts at.
     static let one = Reach(minimum: 1, maximum: 1)
 
@@ -15,6 +21,12 @@ public struct Reach: Sendable, Hashable {
         return Reach(
             minimum: most == 0 ? 0 : Self.least(minimum, cardinality.minimum, sharing: sharing),
             maximum: Self.most(maximum, most))
+    }
+
+    /// The same where there are at least so many, as far as that is known.
+    func atLeast(_ number: Int?) -> Reach {
+        guard let number, let minimum else { return self }
+        return Reach(minimum: max(minimum, number), maximum: maximum)
     }
 
     /// The same where there need not be any.
