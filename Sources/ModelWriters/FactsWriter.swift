@@ -152,36 +152,8 @@ public struct FactsWriter {
     }
 
     private func write(_ finding: Finding, to json: inout JSONWriter) {
-        let position = finding.range?.start
-        json.beginObject()
-        json.key("column")
-        json.optionalInteger(position?.column)
-        json.key("file")
-        json.optionalString(finding.range == nil ? nil : sourceName)
-        json.key("line")
-        json.optionalInteger(position?.line)
-        json.key("message")
-        json.string(finding.message)
-        json.key("rule")
-        json.string(finding.rule)
-        json.key("severity")
-        json.string(finding.severity.rawValue)
-        json.key("subject")
-        json.string(finding.subject)
-        json.endObject()
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func optionalString(_ value: String?) {
-        if let value { string(value) } else { null() }
-    }
-
-    fileprivate mutating func optionalBool(_ value: Bool?) {
-        if let value { bool(value) } else { null() }
-    }
-
-    fileprivate mutating func optionalInteger(_ value: Int?) {
-        if let value { integer(value) } else { null() }
+        FindingShape(
+            diagnostic: finding.diagnostic, subject: finding.subject, file: finding.range == nil ? nil : sourceName
+        ).write(to: &json)
     }
 }

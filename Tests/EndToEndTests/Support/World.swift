@@ -16,6 +16,8 @@ final class World {
 
     let root: URL
     var environment: [String: String]
+    /// Whether stdout is a terminal.
+    var isOutputTerminal = false
 
     init() {
         // /tmp may be a link, and messages show paths as they are.
@@ -40,7 +42,7 @@ final class World {
         let errors = Captured()
         let context = CommandContext(
             files: FileSystem(workingDirectory: folder.isEmpty ? path : "\(path)/\(folder)"), environment: environment,
-            readInput: { input },
+            isOutputTerminal: isOutputTerminal, readInput: { input },
             writeOutput: { bytes in
                 if canWrite { output.append(bytes) }
                 return canWrite
