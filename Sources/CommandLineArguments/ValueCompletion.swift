@@ -1,4 +1,4 @@
-/// What a shell offers for a value whose texts cannot be listed.
+/// What a shell offers for a value whose texts cannot be listed, or not in help.
 public enum ValueCompletion: Sendable, Equatable {
     /// Nothing; the value is free text.
     case nothing
@@ -6,4 +6,6 @@ public enum ValueCompletion: Sendable, Equatable {
     case files
     /// Folders only.
     case folders
+    /// These words, which help does not list since they are many.
+    case words([String])
 }

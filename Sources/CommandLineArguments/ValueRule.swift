@@ -3,6 +3,11 @@ struct ValueRule: Sendable {
     let allowedValues: [String]
     let expectation: String?
     let completion: ValueCompletion
+    /// The words that a shell offers.
+    var offeredWords: [String] {
+        if allowedValues.isEmpty, case .words(let words) = completion { words } else { allowedValues }
+    }
+
     let accepts: @Sendable (String) -> Bool
 
     init<Value: ArgumentValue>(_ type: Value.Type, completion: ValueCompletion) {

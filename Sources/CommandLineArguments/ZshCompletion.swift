@@ -122,14 +122,14 @@ struct ZshCompletion {
 
     private func action(of declaration: ArgumentSpecification) -> String {
         guard let rule = declaration.rule else { return "" }
-        guard rule.allowedValues.isEmpty else {
-            let values = rule.allowedValues.map { $0.escaped(where: { !$0.isLetter && !$0.isNumber }) }
+        guard rule.offeredWords.isEmpty else {
+            let values = rule.offeredWords.map { $0.escaped(where: { !$0.isLetter && !$0.isNumber }) }
             let list = values.joined(separator: " ")
             let separates = declaration.kind == .repeatedOption(separatesAtCommas: true)
             return separates ? "_values -s , \(declaration.valueName) \(list)" : "(\(list))"
         }
         switch rule.completion {
-        case .nothing: return " "
+        case .nothing, .words: return " "
         case .files: return "_files"
         case .folders: return "_files -/"
         }

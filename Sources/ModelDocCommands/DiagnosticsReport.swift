@@ -1,10 +1,11 @@
 import CommandLineArguments
 import JSONText
+import ModelDocKit
 import SourceText
 
 /// The forms that diagnostics are written in.
 enum DiagnosticsFormat: String, CaseIterable, ArgumentValue {
-    case text, json
+    case text, json, github, sarif
 }
 
 /// Writes diagnostics to stderr in the form that was asked for.
@@ -14,7 +15,12 @@ struct DiagnosticsReport {
 
     /// Writes the lines that say what was done, which only people need, and then the diagnostics in the order of their
     /// places, those without one last.
-    func write(_ diagnostics: [Diagnostic], after lines: [String] = []) {
+    ///
+    /// - Parameters:
+    ///   - diagnostics: what there is to say.
+    ///   - lines: what was done.
+    ///   - isSuccessful: whether the command did what it was asked for, which only SARIF tells.
+    func write(_ diagnostics: [Diagnostic], after lines: [String] = [], isSuccessful: Bool = true) {
         let ordered = Self.ordered(diagnostics)
         switch format {
         case .text:
@@ -25,6 +31,14 @@ struct DiagnosticsReport {
             if !text.isEmpty { context.writeError(text) }
         case .json:
             context.writeError(String(decoding: Self.json(ordered), as: UTF8.self))
+        case .github:
+            let printer = GitHubCommandPrinter { context.files.relative($0) }
+            let text = ordered.map { printer.text(of: $0) }.joined()
+            if !text.isEmpty { context.writeError(text) }
+        case .sarif:
+            let log = DiagnosticLog.sarif(
+                ordered, version: ModelDocProgram.version, files: context.files, isSuccessful: isSuccessful)
+            context.writeError(String(decoding: log, as: UTF8.self))
         }
     }
 

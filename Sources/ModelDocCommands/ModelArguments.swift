@@ -5,10 +5,9 @@ import SourceText
 /// The arguments that name a model and say how to read it: the same on every command that has a model.
 struct ModelArguments {
     /// The models. Commands take one, and refuse several in their own words.
-    static let models = RepeatedPositional<String>(
-        "MODEL",
-        help: "a model.json, a .xcdatamodeld or .xcdatamodel bundle, a folder with one model below it, or - for stdin",
-        completion: .files)
+    static let models = models(isRequired: true)
+    /// The models, of a command that has more to do than to read one.
+    static let optionalModels = models(isRequired: false)
     private static let version = Option<String>(
         "model-version", value: "NAME", help: "the version of a bundle to read", defaultText: "the current one")
     private static let inputFormat = Option<InputFormat>(
@@ -16,6 +15,14 @@ struct ModelArguments {
     private static let diagnosticsFormat = Option<DiagnosticsFormat>(
         "diagnostics-format", value: "FORMAT", help: "how to write what there is to say, on stderr", defaultText: "text"
     )
+
+    private static func models(isRequired: Bool) -> RepeatedPositional<String> {
+        RepeatedPositional<String>(
+            "MODEL",
+            help:
+                "a model.json, a .xcdatamodeld or .xcdatamodel bundle, a folder with one model below it, or - for stdin",
+            isRequired: isRequired, completion: .files)
+    }
 
     /// The options that say how to read a model.
     static let readingOptions: [any ArgumentDeclaration] = [version, inputFormat]
@@ -46,7 +53,12 @@ struct ModelArguments {
 
     /// Where a command that has a model says what there is to say.
     func report(in context: CommandContext) -> DiagnosticsReport {
-        DiagnosticsReport(context: context, format: arguments[Self.diagnosticsFormat] ?? .text)
+        Self.report(arguments, in: context)
+    }
+
+    /// Where a command that may have a model says what there is to say.
+    static func report(_ arguments: ParsedArguments, in context: CommandContext) -> DiagnosticsReport {
+        DiagnosticsReport(context: context, format: arguments[diagnosticsFormat] ?? .text)
     }
 
     /// The model that is named.

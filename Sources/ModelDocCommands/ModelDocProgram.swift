@@ -12,7 +12,7 @@ public enum ModelDocProgram {
         "modeldoc", version: version,
         summary: "explains a Core Data model: diagrams, and pages in plain language",
         commands: [
-            RenderCommand.declaration, ExplainCommand.declaration, SchemaCommand.declaration,
+            RenderCommand.declaration, ExplainCommand.declaration, LintCommand.declaration, SchemaCommand.declaration,
             TemplatesCommand.declaration,
             CompletionsCommand.declaration,
         ])
@@ -36,10 +36,10 @@ public enum ModelDocProgram {
         case .text:
             let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false)
             context.writeError("error: \(lines.map { String($0).visible }.joined(separator: "\n"))\n")
-        case .json:
+        case .json, .github, .sarif:
             let usage = error.usage.map { ["usage: \($0.text)"] } ?? []
             let diagnostic = Diagnostic.error("usage", error.message, help: error.notes + usage)
-            DiagnosticsReport(context: context, format: format).write([diagnostic])
+            DiagnosticsReport(context: context, format: format).write([diagnostic], isSuccessful: false)
         }
     }
 
@@ -48,8 +48,12 @@ public enum ModelDocProgram {
         let name = "--diagnostics-format"
         for (index, argument) in arguments.enumerated() {
             if argument == "--" { break }
-            if argument == "\(name)=json" { return .json }
-            if argument == name, arguments.dropFirst(index + 1).first == "json" { return .json }
+            if argument.hasPrefix("\(name)=") {
+                return DiagnosticsFormat(rawValue: String(argument.dropFirst(name.count + 1))) ?? .text
+            }
+            if argument == name {
+                return arguments.dropFirst(index + 1).first.flatMap(DiagnosticsFormat.init(rawValue:)) ?? .text
+            }
         }
         return .text
     }
@@ -60,6 +64,7 @@ public enum ModelDocProgram {
         switch path.first {
         case RenderCommand.declaration.name: try RenderCommand(arguments).run(in: context)
         case ExplainCommand.declaration.name: try ExplainCommand(arguments).run(in: context)
+        case LintCommand.declaration.name: try LintCommand(arguments).run(in: context)
         case SchemaCommand.declaration.name: context.writeOutput(ModelSchema.text)
         case TemplatesCommand.declaration.name: try TemplatesCommand(path, arguments).run(in: context)
         case CompletionsCommand.declaration.name: try CompletionsCommand(arguments).run(in: context)

@@ -91,7 +91,7 @@ struct RenderCommand {
             report.write(told, after: result.document == nil ? [result.model, result.output] : [])
             return .done
         } catch {
-            report.write(told + error.diagnostics)
+            report.write(told + error.diagnostics, isSuccessful: false)
             return ExitStatus(error.reason)
         }
     }

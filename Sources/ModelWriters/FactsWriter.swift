@@ -156,22 +156,8 @@ public struct FactsWriter {
     }
 
     private func write(_ finding: Finding, to json: inout JSONWriter) {
-        let position = finding.range?.start
-        json.beginObject()
-        json.key("column")
-        json.optionalInteger(position?.column)
-        json.key("file")
-        json.optionalString(finding.range == nil ? nil : sourceName)
-        json.key("line")
-        json.optionalInteger(position?.line)
-        json.key("message")
-        json.string(finding.message)
-        json.key("rule")
-        json.string(finding.rule)
-        json.key("severity")
-        json.string(finding.severity.rawValue)
-        json.key("subject")
-        json.string(finding.subject)
-        json.endObject()
+        FindingShape(
+            diagnostic: finding.diagnostic, subject: finding.subject, file: finding.range == nil ? nil : sourceName
+        ).write(to: &json)
     }
 }

@@ -24,10 +24,20 @@ public struct DiagnosticPrinter: Sendable {
     }
 
     /// The diagnostic as lines, each with its line break.
-    public func text(of diagnostic: Diagnostic) -> String {
+    public func text(of diagnostic: Diagnostic) -> String { text(of: diagnostic, word: nil, label: nil) }
+
+    /// The diagnostic as lines, each with its line break.
+    ///
+    /// - Parameters:
+    ///   - diagnostic: what to write.
+    ///   - word: what stands in the place of its severity, without colour; nil for the severity.
+    ///   - label: what is said in parentheses behind the message; nil for nothing.
+    /// - Returns: the lines.
+    public func text(of diagnostic: Diagnostic, word: String?, label: String?) -> String {
         var text = location(diagnostic.range, path: diagnostic.path)
-        text += paint("\(diagnostic.severity.rawValue):", as: code(of: diagnostic.severity))
+        text += word.map { "\($0):" } ?? paint("\(diagnostic.severity.rawValue):", as: code(of: diagnostic.severity))
         text += " \(diagnostic.message.visible)"
+        if let label { text += paint(" (\(label))", as: "2") }
         if !diagnostic.id.isEmpty { text += paint(" [\(diagnostic.id)]", as: "2") }
         text += "\n"
         if style.excerpt, let range = diagnostic.range { text += excerpt(of: range) }

@@ -49,6 +49,18 @@ import Testing
         }
     }
 
+    @Test(arguments: lines, [["--diagnostics-format", "github"], ["--diagnostics-format=github"]])
+    func githubIsOneCommandEach(arguments: [String], form: [String]) throws {
+        let outcome = world.run(["render"] + form + arguments)
+        let commands = outcome.errors.split(separator: "\n")
+        for command in commands {
+            #expect(command.wholeMatch(of: /::(error|warning|notice)( [a-z]+=[^:]+)?::[^ ].*/) != nil, "\(command)")
+        }
+        let text = world.run(["render"] + arguments)
+        #expect(text.status == outcome.status)
+        #expect(commands.contains { $0.hasPrefix("::error") } == text.errors.contains("error: "))
+    }
+
     @Test func textHasOneForm() throws {
         for arguments in Self.lines {
             let outcome = world.run(["render"] + arguments)

@@ -18,7 +18,8 @@ import Testing
 
     @Test(arguments: [
         ["help"], ["--help"], ["-h"], ["--version"], ["help", "render"], ["render", "--help"], ["render", "-h"],
-        ["help", "explain"], ["help", "schema"], ["help", "templates"], ["help", "templates", "show"],
+        ["help", "explain"], ["help", "lint"], ["lint", "--help"], ["help", "schema"], ["help", "templates"],
+        ["help", "templates", "show"],
         ["templates", "export", "--help"],
         ["help", "completions"], ["completions", "bash"], ["completions", "zsh"], ["completions", "fish"], ["schema"],
         ["templates", "list"], ["templates", "show", "README.md.mustache"],
@@ -53,7 +54,7 @@ import Testing
 
     @Test func helpOfProgramNamesEveryCommand() {
         let help = world.run("help").output
-        for command in ["render", "explain", "schema", "templates", "completions", "help"] {
+        for command in ["render", "explain", "lint", "schema", "templates", "completions", "help"] {
             #expect(help.contains("  \(command) "))
         }
         #expect(world.run("--version").output.wholeMatch(of: /modeldoc \d+\.\d+\.\d+\n/) != nil)
@@ -130,11 +131,12 @@ import Testing
 
     @Test func readmeNamesNoOptionThatIsNotThere() throws {
         let readme = try #require(Self.readme)
-        let help = ["render", "explain"].map { world.run("help", $0).output }.joined() + world.run("help").output
+        let helps = ["render", "explain", "lint"].map { world.run("help", $0).output }
+        let help = helps.joined() + world.run("help").output
         for match in readme.matches(of: /--[a-z][a-z-]+/) { #expect(help.contains(match.output), "\(match.output)") }
         let section = try #require(readme.components(separatedBy: "## The command").last)
         let commands = section.matches(of: /(?m)^modeldoc ([a-z]+)/).map { String($0.output.1) }
-        #expect(commands == ["render", "explain", "schema", "templates", "completions", "help"])
+        #expect(commands == ["render", "explain", "lint", "schema", "templates", "completions", "help"])
         for command in commands where command != "help" { #expect(world.run("help", command).status == .done) }
     }
 

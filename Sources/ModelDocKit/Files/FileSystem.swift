@@ -77,6 +77,16 @@ public struct FileSystem: Sendable {
         return "/" + parts.joined(separator: "/")
     }
 
+    /// The path from the working directory on, where it leads below that; else the path as it is.
+    public func relative(_ path: String) -> String {
+        // What came through a pipe has a name in angle brackets, and no path.
+        if path.hasPrefix("<") { return path }
+        let folder = normalized(".")
+        let whole = normalized(path)
+        let start = folder == "/" ? folder : "\(folder)/"
+        return whole.hasPrefix(start) ? String(whole.dropFirst(start.count)) : path
+    }
+
     /// What a path names, symbolic links followed; nil where there is nothing, or it cannot be told.
     public func kind(of path: String) -> Kind? {
         try? lookUp(path)

@@ -21,8 +21,11 @@ public enum InputGuard {
         }
     }
 
-    /// Fails where a result at `output` would lie in the input's bundle, or be the input file itself.
-    public static func check(_ input: ModelInput, output: String, files: FileSystem) throws(Failure) {
+    /// Fails where a result at `output` would lie in the input's bundle, or be the input file itself; `option` is the one
+    /// that names it, for advice.
+    public static func check(
+        _ input: ModelInput, output: String, option: String = "-o OUT", files: FileSystem
+    ) throws(Failure) {
         guard let root = input.root.flatMap({ files.real($0) }) else { return }
         // The part of the output's path that exists decides, with all links followed.
         var existing = output
@@ -41,6 +44,6 @@ public enum InputGuard {
             target == root && files.kind(of: root) == .file
                 ? "is the model itself; it is not overwritten"
                 : "lies inside the model '\(name)'; nothing is written there",
-            path: output, help: ["name another file or folder with -o OUT"])
+            path: output, help: ["name another file or folder with \(option)"])
     }
 }

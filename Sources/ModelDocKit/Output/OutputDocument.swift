@@ -11,11 +11,18 @@ import SourceText
 public struct OutputDocument: Sendable {
     private let files: FileSystem
     private let path: String
+    private let option: String
 
     /// Makes a document of a path, which need not exist.
-    public init(files: FileSystem, path: String) {
+    ///
+    /// - Parameters:
+    ///   - files: where the path is relative to.
+    ///   - path: the path.
+    ///   - option: the option that names it, for advice.
+    public init(files: FileSystem, path: String, option: String = "-o FILE") {
         self.files = files
         self.path = path
+        self.option = option
     }
 
     /// The content that is there, where it is a file that can be read.
@@ -32,7 +39,7 @@ public struct OutputDocument: Sendable {
         } catch {
             throw Failure(
                 .cannotWrite, "cannot-write", "cannot be written: \(error.text)", path: path,
-                help: ["name another file with -o FILE"])
+                help: ["name another file with \(option)"])
         }
     }
 
