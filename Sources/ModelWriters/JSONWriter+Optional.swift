@@ -12,4 +12,11 @@ extension JSONWriter {
     mutating func optionalInteger(_ value: Int?) {
         if let value { integer(value) } else { null() }
     }
+
+    /// Writes an array of strings, one a line.
+    mutating func strings(_ values: [String]) {
+        beginArray()
+        for value in values { string(value) }
+        endArray()
+    }
 }
