@@ -140,6 +140,14 @@ import Testing
         for command in commands where command != "help" { #expect(world.run("help", command).status == .done) }
     }
 
+    @Test func readmeShowsWhatLintSays() throws {
+        let readme = try #require(Self.readme)
+        let session = try #require(readme.firstMatch(of: /```\n\$ modeldoc lint (\S+)\n([\s\S]*?)```/)).output
+        let model = String(session.1)
+        try world.write(try ProjectFolder.text(model), to: model)
+        #expect(world.run("lint", model).output == session.2)
+    }
+
     @Test func readmesModelIsOne() throws {
         let readme = try #require(Self.readme)
         let model = try #require(readme.firstMatch(of: /```json\n([\s\S]*?)```/)).output.1
