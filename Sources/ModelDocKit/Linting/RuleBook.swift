@@ -82,7 +82,7 @@ public enum RuleBook {
         let rule = try rule(id)
         let lesson = rule.lesson
         var page = TerminalPage(width: width, hasColor: hasColor)
-        page.paragraph(StyledText(lesson.summary), first: StyledText("\(rule.id): ", .strong), indent: 0)
+        page.paragraph(StyledText(lesson.summary), indent: 0, first: StyledText("\(rule.id): ", .strong))
         let voice = rule.origin == .momc ? "; momc, Xcode's model compiler, says so too" : ""
         page.paragraph(
             StyledText("\(level(of: rule, in: selection)), of the family \(rule.family.rawValue)\(voice)", .faint))
