@@ -12,6 +12,9 @@ public enum CollectionOperator: String, Sendable, CaseIterable {
     /// Whether a path of what it computes has to follow it.
     public var needsOperand: Bool { self != .count }
 
+    /// Whether it gives a number.
+    public var isNumber: Bool { self == .count || needsNumber }
+
     /// Whether it adds values up, so that they have to be numbers.
     var needsNumber: Bool { self == .sum || self == .average }
 }

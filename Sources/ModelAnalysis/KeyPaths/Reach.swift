@@ -5,6 +5,12 @@ public struct Reach: Sendable, Hashable {
     /// The largest number; nil where there is no bound, or none that could be counted.
     public let maximum: Int?
 
+    /// Makes a reach of its bounds.
+    public init(minimum: Int?, maximum: Int?) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
     /// The object that a path starts at.
     static let one = Reach(minimum: 1, maximum: 1)
 

@@ -189,18 +189,7 @@ struct DeletionTelling {
         }
     }
 
-    /// The words for objects of some of the kinds of an entity: its own noun where they are all of its kinds.
     private func words(for entities: [EntityID], at destination: EntityID?) -> (one: Phrase, many: Phrase) {
-        if let only = entities.first, entities.count == 1 {
-            return (Phrase(text: nouns[only].singular), Phrase(text: nouns[only].plural))
-        }
-        if let destination, facts.resolved.concreteKinds(of: destination).count <= entities.count {
-            return (Phrase(text: nouns[destination].singular), Phrase(text: nouns[destination].plural))
-        }
-        let named = entities.prefix(Phrase.namesInList + 1)
-        return (
-            Phrase.list(named.map { Phrase(text: nouns[$0].singular) }, count: entities.count, conjunction: "or"),
-            Phrase.list(named.map { Phrase(text: nouns[$0].plural) }, count: entities.count)
-        )
+        nouns.words(for: entities, at: destination, in: facts)
     }
 }
