@@ -12,7 +12,8 @@ public enum ModelDocProgram {
         "modeldoc", version: version,
         summary: "explains a Core Data model: diagrams, and pages in plain language",
         commands: [
-            RenderCommand.declaration, SchemaCommand.declaration, TemplatesCommand.declaration,
+            RenderCommand.declaration, ExplainCommand.declaration, SchemaCommand.declaration,
+            TemplatesCommand.declaration,
             CompletionsCommand.declaration,
         ])
 
@@ -58,6 +59,7 @@ public enum ModelDocProgram {
     ) throws(UsageError) -> ExitStatus {
         switch path.first {
         case RenderCommand.declaration.name: try RenderCommand(arguments).run(in: context)
+        case ExplainCommand.declaration.name: try ExplainCommand(arguments).run(in: context)
         case SchemaCommand.declaration.name: context.writeOutput(ModelSchema.text)
         case TemplatesCommand.declaration.name: try TemplatesCommand(path, arguments).run(in: context)
         case CompletionsCommand.declaration.name: try CompletionsCommand(arguments).run(in: context)

@@ -7,9 +7,9 @@ import SourceText
 /// Writes everything that is computed about a model as JSON: keys in alphabetical order, arrays in model order, nothing
 /// that depends on the time or the machine.
 public struct FactsWriter {
-    private let facts: ModelFacts
+    let facts: ModelFacts
     private let narrator: RelationshipNarrator
-    private let deletions: DeletionNarrator
+    let deletions: DeletionNarrator
     private let sourceName: String
 
     /// Makes a writer.
@@ -45,23 +45,14 @@ public struct FactsWriter {
         return json.finish()
     }
 
-    private func write(_ entity: EntityFacts, to json: inout JSONWriter) {
+    func write(_ entity: EntityFacts, to json: inout JSONWriter) {
         json.beginObject()
         json.key("abstract")
         json.bool(entity.entity.isAbstract)
         json.key("attributes")
         json.beginArray()
         for attribute in entity.attributes {
-            json.beginObject(inline: true)
-            json.key("inheritedFrom")
-            json.optionalString(attribute.inheritedFrom.map(facts.name(of:)))
-            json.key("name")
-            json.string(attribute.property.name)
-            json.key("optional")
-            json.optionalBool(attribute.property.isOptional)
-            json.key("type")
-            json.string(attribute.property.type.name)
-            json.endObject()
+            write(attribute, to: &json)
         }
         json.endArray()
         json.key("deletion")
@@ -83,7 +74,20 @@ public struct FactsWriter {
         json.endObject()
     }
 
-    private func write(
+    func write(_ attribute: Inherited<Attribute>, to json: inout JSONWriter) {
+        json.beginObject(inline: true)
+        json.key("inheritedFrom")
+        json.optionalString(attribute.inheritedFrom.map(facts.name(of:)))
+        json.key("name")
+        json.string(attribute.property.name)
+        json.key("optional")
+        json.optionalBool(attribute.property.isOptional)
+        json.key("type")
+        json.string(attribute.property.type.name)
+        json.endObject()
+    }
+
+    func write(
         _ facts: RelationshipFacts, of entity: EntityID, from ancestor: EntityID?, to json: inout JSONWriter
     ) {
         let relationship = facts.relationship
@@ -169,19 +173,5 @@ public struct FactsWriter {
         json.key("subject")
         json.string(finding.subject)
         json.endObject()
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func optionalString(_ value: String?) {
-        if let value { string(value) } else { null() }
-    }
-
-    fileprivate mutating func optionalBool(_ value: Bool?) {
-        if let value { bool(value) } else { null() }
-    }
-
-    fileprivate mutating func optionalInteger(_ value: Int?) {
-        if let value { integer(value) } else { null() }
     }
 }

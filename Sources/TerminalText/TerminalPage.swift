@@ -31,16 +31,18 @@ public struct TerminalPage: Sendable {
     ///
     /// - Parameters:
     ///   - text: what to write.
-    ///   - first: what stands before its first line.
-    ///   - indent: the columns before all lines, the first one's text included.
-    public mutating func paragraph(_ text: StyledText, first: StyledText = StyledText(), indent: Int = 0) {
-        let start = max(indent, first.columns)
-        let parts = LineBreaking.lines(of: text, width: max(width - start, 8))
-        add(
-            parts.enumerated().map { index, part in
-                let before = index == 0 ? first : StyledText()
-                return before + StyledText(String(repeating: " ", count: max(0, start - before.columns))) + part
-            })
+    ///   - indent: the columns before each line.
+    ///   - hanging: how many more there are before all lines but the first.
+    ///   - first: what stands before the first line, in the place of its indent.
+    public mutating func paragraph(
+        _ text: StyledText, indent: Int = 0, hanging: Int = 0, first: StyledText? = nil
+    ) {
+        let margin = StyledText(String(repeating: " ", count: indent))
+        let others = StyledText(String(repeating: " ", count: indent + hanging))
+        let start = first ?? margin
+        let room = width - max(start.columns, others.columns)
+        let parts = LineBreaking.lines(of: text, width: max(room, 8))
+        add(parts.enumerated().map { ($0 == 0 ? start : others) + $1 })
     }
 
     /// Writes a table.

@@ -4,11 +4,14 @@ public struct TextTable: Sendable {
     public var header: [String]
     /// The rows, each with as many cells as there are columns.
     public var rows: [[StyledText]]
+    /// What stands below each row, across all columns; may be empty.
+    public var notes: [StyledText]
 
-    /// Makes a table.
-    public init(header: [String], rows: [[StyledText]]) {
+    /// Makes a table. Rows that have no note of their own have none.
+    public init(header: [String], rows: [[StyledText]], notes: [StyledText] = []) {
         self.header = header
         self.rows = rows
+        self.notes = notes + [StyledText](repeating: StyledText(), count: max(0, rows.count - notes.count))
     }
 
     private static let gap = 2
@@ -20,8 +23,15 @@ public struct TextTable: Sendable {
         let widths = fittedWidths(within: width)
         guard let widths else { return blocks(width: width) }
         var lines = row(header.map { StyledText($0, .faint) }, widths: widths)
-        for cells in rows { lines += row(cells, widths: widths) }
+        for (cells, note) in zip(rows, notes) {
+            lines += row(cells, widths: widths) + Self.note(note, width: width)
+        }
         return lines
+    }
+
+    private static func note(_ note: StyledText, width: Int) -> [StyledText] {
+        if note.isEmpty { return [] }
+        return LineBreaking.lines(of: note, width: max(8, width - 4)).map { StyledText("    ") + $0 }
     }
 
     /// The columns' widths, the widest made narrower until all fit; nil where that leaves too little.
@@ -60,14 +70,14 @@ public struct TextTable: Sendable {
     }
 
     private func blocks(width: Int) -> [StyledText] {
-        rows.flatMap { cells -> [StyledText] in
+        zip(rows, notes).flatMap { cells, note -> [StyledText] in
             var lines = cells.first.map { LineBreaking.lines(of: $0, width: width) } ?? []
             for (name, cell) in zip(header, cells).dropFirst() {
                 let whole = StyledText("\(name): ", .faint) + cell
                 let parts = LineBreaking.lines(of: whole, width: max(8, width - 4))
                 lines += parts.enumerated().map { StyledText($0 == 0 ? "  " : "    ") + $1 }
             }
-            return lines
+            return lines + Self.note(note, width: width)
         }
     }
 }

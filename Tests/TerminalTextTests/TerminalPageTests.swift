@@ -39,13 +39,13 @@ import Testing
 
     @Test func paragraphsHangBelowTheirFirstWord() {
         var page = TerminalPage(width: 20, hasColor: false)
-        page.paragraph("one two three four", first: "- ")
+        page.paragraph("one two three four", indent: 2, first: "- ")
         page.space()
         page.space()
         page.paragraph("end", indent: 4)
         #expect(page.text == "- one two three four\n\n    end\n")
         var narrow = TerminalPage(width: 12, hasColor: false)
-        narrow.paragraph("one two three four", first: "- ")
+        narrow.paragraph("one two three four", indent: 2, first: "- ")
         #expect(narrow.text == "- one two\n  three four\n")
     }
 

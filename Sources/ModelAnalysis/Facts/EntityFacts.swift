@@ -47,7 +47,8 @@ public struct Inherited<Property: Sendable>: Sendable {
     /// The entity that declares it; nil for one of the entity's own.
     public let inheritedFrom: EntityID?
 
-    init(_ property: Property, from ancestor: EntityID?) {
+    /// Makes a property of an entity that comes from an ancestor, or is the entity's own.
+    public init(_ property: Property, from ancestor: EntityID?) {
         self.property = property
         inheritedFrom = ancestor
     }

@@ -107,8 +107,13 @@ struct DeletionTreeBuilder {
             if link.leadsBackOnly && new.isEmpty { return [] }
             let again = link.entities.filter { entries.isDeleted($0) || $0 == start }
             if again.isEmpty { return [] }
-            let isAbove = again.allSatisfy(shown.contains)
-            return [branch(.deletes, TreeWording.deletesAgain(link.of(again), isAbove: isAbove), link)]
+            let objects = link.of(again)
+            let isOwn = link.node.via == nil && again == [start]
+            let text =
+                isOwn
+                ? TreeWording.deletesOwn(objects)
+                : TreeWording.deletesAgain(objects, isAbove: again.allSatisfy(shown.contains))
+            return [branch(.deletes, text, link)]
         }
         let isCertain = new.count == 1 && new[0].isCertain
         let others = link.entities.filter { entries.isDeleted($0) && !inTurn.contains($0) }

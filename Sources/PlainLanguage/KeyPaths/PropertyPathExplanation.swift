@@ -22,6 +22,8 @@ public struct PropertyPathExplanation: Sendable, Hashable {
     public let result: [Phrase]
     /// What a fetch predicate may do with it; empty where that is not documented.
     public let predicate: [Phrase]
+    /// Predicates that do so, in the predicate language, with `%@` for what is compared.
+    public let examples: [String]
 
     /// All sentences in reading order.
     public var sentences: [Phrase] { [summary] + remarks + result + predicate }

@@ -59,19 +59,27 @@ extension PropertyPathNarrator {
 
     /// What the predicate of a fetch may do with a path.
     func predicateSentences(of path: PropertyPathFacts) -> [Phrase] {
+        switch path.predicate {
+        case nil: []
+        case .direct: [PathWording.direct]
+        case .counted: [PathWording.counted]
+        case .quantified(let toMany): [PathWording.quantified(canCount: toMany == path.steps.count - 1)]
+        case .subquery: [PathWording.subqueryOnly]
+        case .notStored(let places): [PathWording.notStored(names(places, of: path))]
+        }
+    }
+
+    /// Predicates that do so.
+    func predicateExamples(of path: PropertyPathFacts) -> [String] {
         let keyPath = path.path.keyPath
         switch path.predicate {
-        case nil: return []
-        case .direct: return [PathWording.direct("\(keyPath) == %@")]
-        case .counted: return [PathWording.counted("\(keyPath) > 0")]
+        case nil, .notStored: return []
+        case .direct: return ["\(keyPath) == %@"]
+        case .counted: return ["\(keyPath) > 0"]
         case .quantified(let toMany):
-            let isLast = toMany == path.steps.count - 1
-            return [
-                PathWording.quantified(
-                    "ANY \(keyPath) == %@", subquery: subquery(path), count: isLast ? "\(keyPath).@count > 0" : nil)
-            ]
-        case .subquery: return [PathWording.subqueryOnly(subquery(path))]
-        case .notStored(let places): return [PathWording.notStored(names(places, of: path))]
+            let count = toMany == path.steps.count - 1 ? ["\(keyPath).@count > 0"] : []
+            return ["ANY \(keyPath) == %@", subquery(path)] + count
+        case .subquery: return [subquery(path)]
         }
     }
 

@@ -20,7 +20,8 @@ public struct PropertyPathNarrator: Sendable {
     public func explanation(of path: PropertyPathFacts) -> PropertyPathExplanation {
         PropertyPathExplanation(
             summary: summary(of: path), steps: path.steps.indices.map { step(at: $0, of: path) },
-            remarks: remarks(about: path), result: resultSentences(of: path), predicate: predicateSentences(of: path))
+            remarks: remarks(about: path), result: resultSentences(of: path), predicate: predicateSentences(of: path),
+            examples: predicateExamples(of: path))
     }
 
     // What is reached.

@@ -50,25 +50,19 @@ extension PathWording {
 
     // What a predicate may do.
 
-    static func direct(_ example: String) -> Phrase { "A fetch predicate can compare it as it is: \(code: example)." }
+    static let direct: Phrase = "A fetch predicate can compare it as it is."
+    static let counted: Phrase = "A fetch predicate can compare it with a number."
 
-    static func counted(_ example: String) -> Phrase {
-        "A fetch predicate can compare it with a number: \(code: example)."
+    static func quantified(canCount: Bool) -> Phrase {
+        canCount
+            ? "A fetch predicate needs ANY or NONE for it, or a subquery, or asks how many there are."
+            : "A fetch predicate needs ANY or NONE for it, or a subquery."
     }
 
-    static func quantified(_ any: String, subquery: String, count: String?) -> Phrase {
-        let number: Phrase = count.map { ", or asks how many there are: \(code: $0)" } ?? ""
-        return """
-            A fetch predicate needs ANY or NONE for it, as in \(code: any), or a subquery: \(code: subquery)\(number).
-            """
-    }
-
-    static func subqueryOnly(_ example: String) -> Phrase {
-        """
+    static let subqueryOnly: Phrase = """
         A fetch from an SQLite store cannot have more than one to-many step in a key path of its predicate, not even \
-        with ANY. Nest subqueries: \(code: example).
+        with ANY; it needs a subquery for each.
         """
-    }
 
     static func notStored(_ names: [Phrase]) -> Phrase {
         """

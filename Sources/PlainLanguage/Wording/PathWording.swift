@@ -88,13 +88,28 @@ enum PathWording {
     ) -> Phrase {
         let those: Phrase = "the \(things.many) of one \(start)\(way)"
         return switch operation {
-        case .count: "The number of \(those): you reach \(amount(reach, things))."
+        case .count: "How many \(things.many) one \(start) has\(way): \(number(reach))."
         case .sum: "The sum of the \(code: operand) of \(those)."
         case .average: "The average of the \(code: operand) of \(those)."
         case .minimum: "The smallest \(code: operand) of \(those)."
         case .maximum: "The largest \(code: operand) of \(those)."
         case .distinctUnionOfObjects: "Each different \(code: operand) of \(those), once."
         case .distinctUnionOfSets: "All \(code: operand) of \(those), in one set."
+        }
+    }
+
+    /// "any number, or none", "between two and five".
+    private static func number(_ reach: Reach) -> Phrase {
+        guard let minimum = reach.minimum else { return "the model does not say" }
+        switch (minimum, reach.maximum) {
+        case (_, 0?): return "none"
+        case (0, nil): return "any number, or none"
+        case (0, 1?): return "at most one"
+        case (0, let most?): return "up to \(Numerals.count(most)), or none"
+        case (let least, nil): return "at least \(Numerals.count(least))"
+        case (let least, let most?):
+            return least >= most
+                ? "exactly \(Numerals.count(most))" : "between \(Numerals.count(least)) and \(Numerals.count(most))"
         }
     }
 

@@ -23,6 +23,11 @@ enum TreeWording {
         return result
     }
 
+    /// For a relationship of the deleted object to others of its own entity.
+    static func deletesOwn(_ objects: TreeLink.Objects) -> Phrase {
+        "deletes \(Self.objects(objects))\(objects.areMany ? ", and all of theirs" : ", and that one's in turn")"
+    }
+
     static func deletesAgain(_ objects: TreeLink.Objects, isAbove: Bool) -> Phrase {
         "deletes \(Self.objects(objects)), as \(isAbove ? "above" : "below")"
     }
