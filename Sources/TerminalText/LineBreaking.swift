@@ -15,7 +15,7 @@ struct LineBreaking {
 
     /// The lines of a text, none wider than `width` columns, at least one.
     ///
-    /// It breaks at spaces, and beside wide characters, which are written without any; a word that is wider than a line is
+    /// It breaks at spaces, and between wide characters, which are written without any; a word that is wider than a line is
     /// broken where it has to be.
     static func lines(of text: StyledText, width: Int) -> [StyledText] {
         var breaking = LineBreaking()
@@ -34,13 +34,13 @@ struct LineBreaking {
             return
         }
         let columns = TextColumns.count(character)
-        if hasCurrent, columns == 2 || isBehindWide, !Self.clings(character) { endWord() }
+        if hasCurrent, columns == 2, isBehindWide, !Self.clings(character) { endWord() }
         append(character, columns, style)
         isBehindWide = columns == 2
     }
 
     /// Punctuation stays with the character before it.
-    private static func clings(_ character: Character) -> Bool { "、。，．！？）」』】'.,;:!?)".contains(character) }
+    private static func clings(_ character: Character) -> Bool { "、。，．！？）」』】".contains(character) }
 
     private mutating func append(_ character: Character, _ columns: Int, _ style: TextStyle) {
         current.text.append(String(character), style)

@@ -25,7 +25,7 @@ public struct TextTree: Sendable {
     }
 
     /// The fewest columns of a label that has lines of its own.
-    private static let narrowestLabel = 24
+    private static let narrowestLabel = 16
     private static let gap = 2
 
     private var lines: [Line] = []

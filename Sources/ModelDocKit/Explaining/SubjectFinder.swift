@@ -57,7 +57,7 @@ struct SubjectFinder {
         } catch {
             throw PathFailure(error: error, name: name, facts: facts).failure
         }
-        guard let step = path.steps.first, path.steps.count == 1 else {
+        guard let step = path.steps.first, path.steps.count == 1, step.narrowedFrom == nil else {
             return .path(PropertyPathFacts(of: path, in: facts))
         }
         switch step.property {

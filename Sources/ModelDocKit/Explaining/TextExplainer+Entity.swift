@@ -55,12 +55,13 @@ extension TextExplainer {
         if constraints.contains(where: { !$0.isEmpty }) {
             columns.append(("Constraints", constraints.map { $0.isEmpty ? "–" : $0 }))
         }
+        if attributes.contains(where: { $0.inheritedFrom != nil }) {
+            columns.append(
+                ("From", attributes.map { StyledText($0.inheritedFrom.map(facts.name(of:)) ?? "", .faint) }))
+        }
         let notes = attributes.map { attribute in
-            let origin = attribute.inheritedFrom.map { "from \(facts.name(of: $0))" }
-            let documentation = Documentation.text(of: attribute.property).map {
-                Self.paragraphs(of: $0).joined(separator: " ")
-            }
-            return StyledText([origin, documentation].compactMap { $0 }.joined(separator: ": "), .faint)
+            let paragraphs = Documentation.text(of: attribute.property).map(Self.paragraphs) ?? []
+            return StyledText(paragraphs.joined(separator: " "), .faint)
         }
         return TextTable(
             header: columns.map(\.name), rows: attributes.indices.map { row in columns.map { $0.cells[row] } },

@@ -71,7 +71,8 @@ struct DeletionTreeBuilder {
         if !holders.isEmpty {
             result.append(branch(.dangles, TreeWording.dangles(link.of(holders.map(\.holder)), holders), link))
         }
-        if result.isEmpty, rule != .deny, relationship.partner == nil {
+        let areGone = link.entities.allSatisfy(entries.isDeleted)
+        if result.isEmpty, rule != .deny, relationship.partner == nil, !areGone {
             result.append(
                 branch(.untouched, TreeWording.untouched(link), link, TreeWording.oneWay(relationship.inverseStatus)))
         }

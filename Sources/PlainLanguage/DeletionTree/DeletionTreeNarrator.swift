@@ -26,7 +26,9 @@ public struct DeletionTreeNarrator: Sendable {
         let noun = nouns[entity]
         let title = TreeWording.title(noun)
         if facts[entity].entity.isAbstract {
-            return DeletionTree(title: title, branches: [ending(DeletionSentences.neverAlone(noun))])
+            let names = facts.resolved.concreteKinds(of: entity).map(facts.name(of:))
+            let branches = [DeletionSentences.neverAlone(noun)] + (names.isEmpty ? [] : [TreeWording.kinds(names)])
+            return DeletionTree(title: title, branches: branches.map(ending))
         }
         var builder = DeletionTreeBuilder(of: deletion, from: entity, facts: facts, nouns: nouns, kinds: kinds)
         var branches = builder.branches()

@@ -5,6 +5,9 @@ import ModelAnalysis
 struct TreeLink {
     /// The objects at the end of the relationship, in words.
     struct Objects {
+        /// What has them, before their words: "its", "their", "the".
+        let article: String
+        /// What has them, behind their words, where it is only some of what goes: " of the cats".
         let holders: Phrase
         let one: Phrase
         let many: Phrase
@@ -13,9 +16,10 @@ struct TreeLink {
         let isToMany: Bool
         let areMany: Bool
         let isShared: Bool
-        /// What has them: "it", "they", "the cats among them".
+        /// What has one of them: "it", "any of them", "any of the cats".
         let subject: Phrase
-        let isSubjectPlural: Bool
+        /// Whether there may be several of what has them.
+        let areHoldersMany: Bool
     }
 
     let relationship: RelationshipFacts
@@ -54,12 +58,14 @@ struct TreeLink {
             relationship.partner.map { facts[$0].relationship.isEffectivelyToMany } ?? !isToMany
         let some = holdersAmongNode
         return Objects(
-            holders: node.areMany ? "their" : "its", one: words.one, many: words.many,
+            article: some != nil ? "the" : node.areMany ? "their" : "its",
+            holders: some.map { " of the \(node.areMany ? $0.plural : $0.singular)" } ?? "", one: words.one,
+            many: words.many,
             name: isNameNeeded(entities) ? relationship.relationship.name : nil, isToMany: isToMany,
             areMany: isToMany || node.areMany, isShared: isShared,
-            subject: some.map { node.areMany ? "any of the \($0.plural)" : "it is \($0.indefinite) that" }
+            subject: some.map { node.areMany ? "any of the \($0.plural)" : "the \($0)" }
                 ?? (node.areMany ? "any of them" : "it"),
-            isSubjectPlural: false)
+            areHoldersMany: node.areMany)
     }
 
     /// The objects that have the relationship, where not all of the node's have it.

@@ -52,7 +52,7 @@ extension PropertyPathNarrator {
     }
 
     private func names(_ places: [Int], of path: PropertyPathFacts) -> [Phrase] {
-        places.map { Phrase(code: path.steps[$0].step.name) }
+        distinct(places.map { path.steps[$0].step.name })
     }
 
     // What a predicate may do.

@@ -43,7 +43,9 @@ public struct PropertyPathNarrator: Sendable {
         guard let value = path.steps.lastIndex(where: { $0.isObject }) else {
             return PathWording.value(name: path.path.keyPath, of: start)
         }
-        let reached = PathWording.amount(path.steps[value].reach, PathWording.Things(noun(of: path.steps[value])))
+        // A value may belong to a kind of the objects only.
+        let holder = value == last ? noun(of: path.steps[value]) : nouns[path.steps[value + 1].step.holder]
+        let reached = PathWording.amount(path.steps[value].reach, PathWording.Things(holder))
         if value == last { return PathWording.reaches(reached, from: start) }
         let name = path.steps[(value + 1)...].map(\.step.name).joined(separator: ".")
         return PathWording.reachesValue(name, of: reached, from: start)
@@ -90,7 +92,7 @@ public struct PropertyPathNarrator: Sendable {
 
     private func remarks(about path: PropertyPathFacts) -> [Phrase] {
         var result: [Phrase] = []
-        let empty = path.steps.filter { $0.isObject && $0.mayBeEmpty }.map { Phrase(code: $0.step.name) }
+        let empty = distinct(path.steps.filter { $0.isObject && $0.mayBeEmpty }.map(\.step.name))
         if path.steps.count(where: { $0.isObject }) > 1 || path.steps.last?.isObject == false, !empty.isEmpty {
             result.append(PathWording.mayBeEmpty(empty))
         }
@@ -99,7 +101,8 @@ public struct PropertyPathNarrator: Sendable {
             guard let start else { continue }
             result.append(
                 PathWording.wayBack(
-                    step.step.name, before: path.steps[index - 1].step.name, nouns[start], isToMany: step.isToMany))
+                    step.step.name, before: path.steps[index - 1].step.name, nouns[start], isToMany: step.isToMany,
+                    isMutual: step.isSame(as: path.steps[index - 1])))
         }
         if let last = path.steps.last(where: { $0.isObject }), last.repeats, !(last.isWayBack && !last.isToMany) {
             result.append(PathWording.repeats(noun(of: last)))
@@ -109,6 +112,12 @@ public struct PropertyPathNarrator: Sendable {
             result.append(PathWording.narrows(step.step.name, to: nouns[step.step.holder], of: nouns[whole]))
         }
         return result
+    }
+
+    /// Names in a code font, each once.
+    func distinct(_ names: [String]) -> [Phrase] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.map(Phrase.init(code:))
     }
 
     /// What the objects that a step leads to are called.
@@ -129,6 +138,14 @@ extension PropertyPathFacts.Step {
         case .relationship, .fetchedProperty: true
         case .attribute, .part, .collectionOperator: false
         }
+    }
+
+    /// Whether it is the same relationship as another step.
+    func isSame(as other: PropertyPathFacts.Step) -> Bool {
+        guard case .relationship(let id) = step.property, case .relationship(let otherID) = other.step.property else {
+            return false
+        }
+        return id == otherID
     }
 
     /// The operator that it is.

@@ -127,10 +127,11 @@ enum PathWording {
         "\(Phrase.list(names)) may be empty."
     }
 
-    static func wayBack(_ name: String, before: String, _ start: Noun, isToMany: Bool) -> Phrase {
-        isToMany
-            ? "\(code: name) is the other end of \(code: before), so it also leads back to where that came from."
-            : "\(code: name) is the other end of \(code: before), so it leads straight back to the same \(start)."
+    static func wayBack(_ name: String, before: String, _ start: Noun, isToMany: Bool, isMutual: Bool) -> Phrase {
+        let why: Phrase = isMutual ? "\(code: name) is mutual" : "\(code: name) is the other end of \(code: before)"
+        return isToMany
+            ? "\(why), so it also leads back to where that came from."
+            : "\(why), so it leads straight back to the same \(start)."
     }
 
     static func repeats(_ noun: Noun) -> Phrase { "The same \(noun) can be reached in more than one way." }

@@ -7,8 +7,8 @@ enum TreeWording {
 
     /// "its projects", "their 'children'".
     private static func objects(_ objects: TreeLink.Objects) -> Phrase {
-        if let name = objects.name { return "\(objects.holders) \(code: name)" }
-        return "\(objects.holders) \(objects.areMany ? objects.many : objects.one)"
+        let words: Phrase = objects.name.map { "\(code: $0)" } ?? (objects.areMany ? objects.many : objects.one)
+        return "\(objects.article) \(words)\(objects.holders)"
     }
 
     // What goes.
@@ -71,7 +71,7 @@ enum TreeWording {
     }
 
     static func dangles(_ objects: TreeLink.Objects, _ entries: [DeletionFacts.Dangling]) -> Phrase {
-        let it = objects.holders == "their" ? "them" : "it"
+        let it = objects.areHoldersMany ? "them" : "it"
         return entries.contains { $0.how == .stored }
             ? "may leave \(Self.objects(objects)) pointing at \(it)"
             : "may leave \(Self.objects(objects)) pointing at \(it) in memory"
@@ -81,6 +81,10 @@ enum TreeWording {
         let it = areMany ? "them" : "it"
         return entries.contains { $0.how == .stored }
             ? "may leave \(holders) pointing at \(it)" : "may leave \(holders) pointing at \(it) in memory"
+    }
+
+    static func kinds(_ names: [String]) -> Phrase {
+        "its kinds are \(Phrase.list(names.prefix(Phrase.namesInList + 1).map(Phrase.init(code:)), count: names.count))"
     }
 
     static let nothing: Phrase = "changes nothing else"
