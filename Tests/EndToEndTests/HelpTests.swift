@@ -18,7 +18,8 @@ import Testing
 
     @Test(arguments: [
         ["help"], ["--help"], ["-h"], ["--version"], ["help", "render"], ["render", "--help"], ["render", "-h"],
-        ["help", "schema"], ["help", "templates"], ["help", "templates", "show"], ["templates", "export", "--help"],
+        ["help", "explain"], ["help", "schema"], ["help", "templates"], ["help", "templates", "show"],
+        ["templates", "export", "--help"],
         ["help", "completions"], ["completions", "bash"], ["completions", "zsh"], ["completions", "fish"], ["schema"],
         ["templates", "list"], ["templates", "show", "README.md.mustache"],
     ])
@@ -52,7 +53,7 @@ import Testing
 
     @Test func helpOfProgramNamesEveryCommand() {
         let help = world.run("help").output
-        for command in ["render", "schema", "templates", "completions", "help"] {
+        for command in ["render", "explain", "schema", "templates", "completions", "help"] {
             #expect(help.contains("  \(command) "))
         }
         #expect(world.run("--version").output.wholeMatch(of: /modeldoc \d+\.\d+\.\d+\n/) != nil)
@@ -90,6 +91,10 @@ import Testing
             message: "'--layout-timeout' takes seconds above 0, up to a day, not '0.0'"),
         Mistake(
             line: ["templates", "shw"], message: "there is no command 'templates shw'; did you mean 'templates show'?"),
+        Mistake(line: ["explain"], message: "missing argument 'MODEL'"),
+        Mistake(
+            line: ["explain", "a", "b", "C"], message: "several models cannot be explained together: 'a', 'b'"),
+        Mistake(line: ["explain", "x", "Y", "-f", "svg"], message: "'--format' has no value 'svg'"),
         Mistake(line: ["completions", "bsh"], message: "'SHELL' has no value 'bsh'; did you mean 'bash'?"),
         Mistake(line: ["schema", "x"], message: "unexpected argument 'x'"),
         Mistake(
@@ -125,11 +130,11 @@ import Testing
 
     @Test func readmeNamesNoOptionThatIsNotThere() throws {
         let readme = try #require(Self.readme)
-        let help = world.run("help", "render").output + world.run("help").output
+        let help = ["render", "explain"].map { world.run("help", $0).output }.joined() + world.run("help").output
         for match in readme.matches(of: /--[a-z][a-z-]+/) { #expect(help.contains(match.output), "\(match.output)") }
         let section = try #require(readme.components(separatedBy: "## The command").last)
         let commands = section.matches(of: /(?m)^modeldoc ([a-z]+)/).map { String($0.output.1) }
-        #expect(commands == ["render", "schema", "templates", "completions", "help"])
+        #expect(commands == ["render", "explain", "schema", "templates", "completions", "help"])
         for command in commands where command != "help" { #expect(world.run("help", command).status == .done) }
     }
 

@@ -24,8 +24,9 @@ public struct PropertyPathFacts: Sendable {
         /// Whether it lives in memory only.
         public let isTransient: Bool
 
-        /// Whether an object may have none: it may be empty, or the model leaves that open.
-        public var mayBeEmpty: Bool { cardinality.map { ($0.minimum ?? 0) == 0 } ?? false }
+        /// Whether an object may have none: it may be empty, or the model leaves that open. A step back along the one before
+        /// never is.
+        public var mayBeEmpty: Bool { !isWayBack && (cardinality.map { ($0.minimum ?? 0) == 0 } ?? false) }
     }
 
     /// The path.
@@ -104,11 +105,12 @@ public struct PropertyPathFacts: Sendable {
         var isWayBack = false
         if case .relationship(let last)? = earlier.last?.step.property { isWayBack = relationship.partner == last }
         var reach = sources.stepped(by: cardinality, sharing: sharing)
-        if isWayBack, !isToMany, let last = earlier.last {
+        if isWayBack, let last = earlier.last {
             // It leads to the very objects that the step before started from, as far as they had any.
             let started = earlier.dropLast().last?.reach ?? .one
-            let hasAny = (last.cardinality?.minimum ?? 0) > 0
-            reach = hasAny && step.narrowedFrom == nil ? started : started.orNone
+            let hasAny = (last.cardinality?.minimum ?? 0) > 0 && step.narrowedFrom == nil
+            let again = hasAny ? started : started.orNone
+            reach = isToMany ? reach.atLeast(again.minimum) : again
         }
         if isNeverFilled { reach = Reach(minimum: 0, maximum: 0) }
         let isShared = sources.maximum != 1 && sources.maximum != 0 && sharing != 1

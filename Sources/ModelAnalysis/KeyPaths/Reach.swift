@@ -23,6 +23,12 @@ public struct Reach: Sendable, Hashable {
             maximum: Self.most(maximum, most))
     }
 
+    /// The same where there are at least so many, as far as that is known.
+    func atLeast(_ number: Int?) -> Reach {
+        guard let number, let minimum else { return self }
+        return Reach(minimum: max(minimum, number), maximum: maximum)
+    }
+
     /// The same where there need not be any.
     var orNone: Reach { Reach(minimum: 0, maximum: maximum) }
 

@@ -15,7 +15,10 @@ struct TreeLink {
         let name: String?
         let isToMany: Bool
         let areMany: Bool
+        /// Whether others may have them too.
         let isShared: Bool
+        /// Whether it is one object that need not be there.
+        let mayBeMissing: Bool
         /// What has one of them: "it", "any of them", "any of the cats".
         let subject: Phrase
         /// Whether there may be several of what has them.
@@ -63,6 +66,7 @@ struct TreeLink {
             many: words.many,
             name: isNameNeeded(entities) ? relationship.relationship.name : nil, isToMany: isToMany,
             areMany: isToMany || node.areMany, isShared: isShared,
+            mayBeMissing: !isToMany && !node.areMany && (relationship.cardinality.minimum ?? 0) == 0,
             subject: some.map { node.areMany ? "any of the \($0.plural)" : "the \($0)" }
                 ?? (node.areMany ? "any of them" : "it"),
             areHoldersMany: node.areMany)

@@ -15,6 +15,7 @@ enum TreeWording {
 
     static func deletes(_ objects: TreeLink.Objects, isCertain: Bool, others: TreeLink.Objects?) -> Phrase {
         var result: Phrase = "\(isCertain ? "always deletes" : "deletes") \(Self.objects(objects))"
+        if objects.mayBeMissing { result.append(", if it has one") }
         if let others {
             result.append(" (\(objects.many) here, \(others.many) elsewhere in this tree)")
         } else if objects.isShared {

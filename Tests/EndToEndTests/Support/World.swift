@@ -16,6 +16,8 @@ final class World {
 
     let root: URL
     var environment: [String: String]
+    /// The columns of the terminal that stdout is; nil where it is none.
+    var terminalColumns: Int?
 
     init() {
         // /tmp may be a link, and messages show paths as they are.
@@ -40,6 +42,7 @@ final class World {
         let errors = Captured()
         let context = CommandContext(
             files: FileSystem(workingDirectory: folder.isEmpty ? path : "\(path)/\(folder)"), environment: environment,
+            isOutputTerminal: terminalColumns != nil, outputColumns: terminalColumns,
             readInput: { input },
             writeOutput: { bytes in
                 if canWrite { output.append(bytes) }
