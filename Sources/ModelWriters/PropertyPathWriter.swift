@@ -14,7 +14,7 @@ public import PlainLanguage
 ///   "sentences": ["…"],
 ///   "steps": [ { "cardinality": { "max": 999, "min": 0, "minIfAny": 1 }, "destination": "Employee",
 ///                "inheritedFrom": null, "kind": "relationship", "mayBeEmpty": true, "name": "employees",
-///                "onlyOf": null, "oneWay": false, "ordered": false, "reaches": { "max": 999, "min": 0 },
+///                "oneWay": false, "onlyOf": null, "ordered": false, "reaches": { "max": 999, "min": 0 },
 ///                "repeats": false, "toMany": true, "transient": false, "type": null } ] }
 /// ```
 ///
@@ -150,10 +150,10 @@ public struct PropertyPathWriter {
         json.bool(step.mayBeEmpty)
         json.key("name")
         json.string(step.step.name)
-        json.key("onlyOf")
-        json.optionalString(step.step.narrowedFrom == nil ? nil : facts.name(of: step.step.holder))
         json.key("oneWay")
         json.bool(step.isOneWay)
+        json.key("onlyOf")
+        json.optionalString(step.step.narrowedFrom == nil ? nil : facts.name(of: step.step.holder))
         json.key("ordered")
         json.bool(step.isOrdered)
         json.key("reaches")

@@ -24,9 +24,9 @@ struct PathFailure {
         case .behindAttribute(let attribute):
             return "'\(attribute)' of \(entity) is an attribute, so that '\(error.step)' cannot follow it"
         case .behindUnknownDestination(let relationship, let destination):
-            let where_ =
+            let place =
                 destination.map { "to '\($0)', which the model does not have" } ?? "to nothing that the model names"
-            return "'\(relationship)' leads \(where_), so that '\(error.step)' cannot follow it"
+            return "'\(relationship)' leads \(place), so that '\(error.step)' cannot follow it"
         case .noCollection: return "'\(error.step)' has to follow something to-many"
         case .noOperand: return "'\(error.step)' needs a property to work on"
         case .behindOperator(let operation): return "nothing can follow '\(operation)', so that '\(error.step)' cannot"

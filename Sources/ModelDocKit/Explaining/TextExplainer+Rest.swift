@@ -79,6 +79,15 @@ extension TextExplainer {
             ("Version hash modifier", entity.versionHashModifier),
         ]
         return details.compactMap { name, value in value.map { StyledText("\(name): \($0)") } }
+            + entity.attributes.flatMap { notes($0.name, $0.renamingIdentifier, $0.versionHashModifier) }
+            + entity.relationships.flatMap { notes($0.name, $0.renamingIdentifier, $0.versionHashModifier) }
+            + entity.fetchedProperties.flatMap { notes($0.name, $0.renamingIdentifier, $0.versionHashModifier) }
+    }
+
+    private func notes(_ property: String, _ renaming: String?, _ version: String?) -> [StyledText] {
+        [("renaming identifier", renaming), ("version hash modifier", version)].compactMap { name, value in
+            value.map { StyledText("\(property): ", .name) + StyledText("\(name) \($0)") }
+        }
     }
 
     private func userInfo(of entity: Entity) -> [StyledText] {
