@@ -22,6 +22,7 @@ public struct DeletionTreeNarrator: Sendable {
     /// - Parameters:
     ///   - deletion: what was computed of it.
     ///   - entity: the entity.
+    /// - Returns: The tree. Of an abstract entity there are no such objects, and the tree says so.
     public func tree(of deletion: DeletionFacts, from entity: EntityID) -> DeletionTree {
         let noun = nouns[entity]
         let title = TreeWording.title(noun)
