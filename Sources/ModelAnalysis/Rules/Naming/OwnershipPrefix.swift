@@ -22,11 +22,11 @@ enum OwnershipPrefix: FindingRule {
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for entity in model.resolved.entities {
-            let scalars = Set(entity.entity.attributes.filter { $0.usesScalarType == true }.map(\.name))
-            for property in NamedProperty.own(of: entity.entity) {
-                guard let prefix = prefixes.first(where: { isInFamily(property.name, $0) }),
-                    !scalars.contains(property.name)
-                else { continue }
+            for property in model.namedProperties[entity.id.index] {
+                guard let prefix = prefixes.first(where: { isInFamily(property.name, $0) }) else { continue }
+                // A number or truth value is no object.
+                let attribute = entity.entity.attributes.first { $0.name == property.name }
+                if attribute?.usesScalarType == true { continue }
                 report(
                     Report(
                         "\(entity.entity.name).\(property.name)", of: entity.id,

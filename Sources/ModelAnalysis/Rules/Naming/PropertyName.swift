@@ -22,7 +22,7 @@ enum PropertyName: FindingRule {
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for entity in model.resolved.entities {
-            for property in NamedProperty.own(of: entity.entity) {
+            for property in model.namedProperties[entity.id.index] {
                 guard let fault = NameShape.fault(in: property.name, startsUpperCase: false) else { continue }
                 report(
                     Report(

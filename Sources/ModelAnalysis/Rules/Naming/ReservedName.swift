@@ -22,7 +22,7 @@ enum ReservedName: FindingRule {
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for entity in model.resolved.entities {
-            for property in NamedProperty.own(of: entity.entity) where names.contains(property.name) {
+            for property in model.namedProperties[entity.id.index] where names.contains(property.name) {
                 report(
                     Report(
                         "\(entity.entity.name).\(property.name)", of: entity.id,

@@ -21,7 +21,7 @@ enum ScriptingName: FindingRule {
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for entity in model.resolved.entities {
-            for property in NamedProperty.own(of: entity.entity)
+            for property in model.namedProperties[entity.id.index]
             where ["font", "color", "isEditing", "objectSpecifier"].contains(property.name) {
                 report(
                     Report(

@@ -20,7 +20,7 @@ enum SwiftKeyword: FindingRule {
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for entity in model.resolved.entities {
-            for property in NamedProperty.own(of: entity.entity) where keywords.contains(property.name) {
+            for property in model.namedProperties[entity.id.index] where keywords.contains(property.name) {
                 report(
                     Report(
                         "\(entity.entity.name).\(property.name)", of: entity.id,

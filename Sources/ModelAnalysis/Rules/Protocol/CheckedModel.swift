@@ -10,7 +10,9 @@ public struct CheckedModel: Sendable {
     public let relationships: [RelationshipFacts]
     /// Which rules run, and how.
     public let settings: RuleSettings
-    /// All properties by their names.
+    /// For each entity the properties that it declares itself.
+    let namedProperties: [[NamedProperty]]
+    /// All properties by their names; of none, where nothing in the model names one.
     let properties: PropertyIndex
     /// All attributes, those of composites last.
     let placedAttributes: [PlacedAttribute]
@@ -27,10 +29,22 @@ public struct CheckedModel: Sendable {
         self.entities = entities
         self.relationships = relationships
         self.settings = settings
-        properties = PropertyIndex(of: resolved)
+        namedProperties = resolved.entities.map { NamedProperty.own(of: $0.entity) }
+        properties = PropertyIndex(
+            of: resolved, namedProperties: Self.namesProperties(resolved) ? namedProperties : [])
         placedAttributes = PlacedAttribute.all(in: resolved)
         cloudKit = CloudKitScope(of: resolved.model, settings: settings)
         exceptions = FindingExceptions(in: resolved, knownRules: knownRules)
+    }
+
+    /// Whether a constraint, an index or a predicate names properties.
+    private static func namesProperties(_ model: ResolvedModel) -> Bool {
+        !model.model.fetchRequests.isEmpty
+            || model.entities.contains { resolved in
+                let entity = resolved.entity
+                return !entity.uniquenessConstraints.isEmpty || !entity.indexes.isEmpty
+                    || !entity.compoundIndexes.isEmpty || !entity.fetchedProperties.isEmpty
+            }
     }
 
     /// The model as its file states it.

@@ -22,7 +22,7 @@ enum DuplicateProperty: FindingRule {
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
         for entity in model.entities {
-            let own = NamedProperty.own(of: entity.entity)
+            let own = model.namedProperties[entity.id.index]
             var first: [String: SourceRange?] = [:]
             first.reserveCapacity(own.count)
             for property in own {
@@ -53,7 +53,7 @@ enum DuplicateProperty: FindingRule {
             case .enter(let id):
                 let entity = model.resolved[id]
                 var own: [String] = []
-                for property in NamedProperty.own(of: entity.entity) {
+                for property in model.namedProperties[entity.id.index] {
                     let inherited = declared[property.name]?.last
                     // The second of two in one entity is told as that.
                     if inherited?.owner == id { continue }

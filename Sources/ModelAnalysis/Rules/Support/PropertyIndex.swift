@@ -6,14 +6,13 @@ struct PropertyIndex: Sendable {
     private var properties: NameIndex<NamedProperty>
     private var relationships: NameIndex<RelationshipID>
 
-    init(of model: ResolvedModel) {
+    /// An index of a model, of which the properties of each entity are given; of nothing, where none are.
+    init(of model: ResolvedModel, namedProperties: [[NamedProperty]]) {
         self.model = model
         properties = NameIndex(kinds: model.kinds)
         relationships = NameIndex(kinds: model.kinds)
-        for entity in model.entities {
-            for property in NamedProperty.own(of: entity.entity) {
-                properties.add(property, named: property.name, of: entity.id)
-            }
+        for (entity, own) in zip(model.entities, namedProperties) {
+            for property in own { properties.add(property, named: property.name, of: entity.id) }
             for id in entity.relationships {
                 relationships.add(id, named: model.relationships[id.index].relationship.name, of: entity.id)
             }
