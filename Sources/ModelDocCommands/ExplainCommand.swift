@@ -51,7 +51,7 @@ struct ExplainCommand {
         do throws(Failure) {
             loaded = try model.load(with: modelDoc, in: context)
         } catch {
-            report.write(error.diagnostics)
+            report.write(error.diagnostics, isSuccessful: false)
             return ExitStatus(error.reason)
         }
         guard let subject = arguments[Self.subject] else { throw missingSubject(of: loaded, modelDoc) }
@@ -68,7 +68,7 @@ struct ExplainCommand {
             report.write(loaded.diagnostics + explanation.diagnostics)
             return .done
         } catch {
-            report.write(loaded.diagnostics + error.diagnostics)
+            report.write(loaded.diagnostics + error.diagnostics, isSuccessful: false)
             return ExitStatus(error.reason)
         }
     }

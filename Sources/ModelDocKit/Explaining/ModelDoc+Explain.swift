@@ -32,12 +32,6 @@ extension ModelDoc {
         return (finder.suggestions, finder.entityList)
     }
 
-    /// Writes a document about a model into a file, which must not be the model itself.
-    public func write(_ content: [UInt8], to path: String, besides loaded: LoadedModel) throws(Failure) {
-        try InputGuard.check(loaded.input, output: path, files: files)
-        try OutputDocument(files: files, path: path).write(content)
-    }
-
     private static func markdown(_ subject: ExplainSubject, _ loaded: LoadedModel, _ findings: [Finding]) -> String {
         let page = ExplanationPage(facts: loaded.facts, nouns: loaded.nouns)
         switch subject {

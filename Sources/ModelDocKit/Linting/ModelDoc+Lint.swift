@@ -39,15 +39,6 @@ extension ModelDoc {
         return LintReport(problems: problems, file: loaded.input.path, files: files, diagnostics: diagnostics)
     }
 
-    /// Writes a document that was made of a model, as a whole or not at all, and never over the model.
-    public func write(_ document: [UInt8], to path: String, besides loaded: LoadedModel?) throws(Failure) {
-        if path.isEmpty {
-            throw Failure(.badRequest, "empty-path", "'-o' has an empty path", help: ["name a file"])
-        }
-        if let loaded { try InputGuard.check(loaded.input, output: path, option: "-o FILE", files: files) }
-        try OutputDocument(files: files, path: path).write(document)
-    }
-
     private static func byPlace(_ problems: [ReportedProblem]) -> [ReportedProblem] {
         let places = problems.enumerated().map { ($0.element.diagnostic.range?.lower ?? .max, $0.offset) }
         return places.sorted(by: <).map { problems[$0.1] }
