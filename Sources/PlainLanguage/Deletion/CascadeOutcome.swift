@@ -28,7 +28,9 @@ extension RelationshipNarrator {
         return CascadeOutcome(
             alsoDeleted: also.prefix(Phrase.namesInList).map { Phrase(text: nouns[$0.entity].plural) },
             alsoDeletedCount: also.count, belongToThem: also.allSatisfy { kinds.contains($0.from) },
-            refusal: refusals.first.flatMap { refusal(of: $0.group, below: relationship, kinds: kinds, source: source) },
+            refusal: refusals.first.flatMap {
+                refusal(of: $0.group, below: relationship, kinds: kinds, source: source)
+            },
             otherRefusals: max(0, refusals.count - 1))
     }
 

@@ -12,7 +12,8 @@ import Testing
         #expect(
             try legend(Pictures.overview(Pictures.variety)) == [
                 "exactly one", "at most one", "any number", "cascade: deleted with it", "deny: refuses",
-                "left pointing at nothing", "no action: left as it is", "one-way", "kind of", "stored search", "stands on its own",
+                "left pointing at nothing", "no action: left as it is", "one-way", "kind of", "stored search",
+                "stands on its own",
                 "goes with its owner", "knows no others", "not in the model",
             ])
     }
