@@ -113,7 +113,7 @@ import Testing
         #expect(
             try Set(sections().keys) == [
                 "", "## Attributes", "## Relationships", "### `employees`", "### `projects`",
-                "## If you delete a department", "## Enforced in code", "## Referred to by",
+                "## If you delete a department", "## Ways from here", "## Enforced in code", "## Referred to by",
             ])
     }
 

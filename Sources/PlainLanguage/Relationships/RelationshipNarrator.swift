@@ -33,6 +33,13 @@ public struct RelationshipNarrator: Sendable {
     /// How many objects one end of a link holds, for a cell of a table: "any number", "exactly one", "0 to 999".
     public func howMany(_ cardinality: Cardinality) -> Phrase { CellWording.howMany(cardinality) }
 
+    /// How many objects are reached along several relationships, in the same words.
+    public func howMany(_ reach: Reach) -> Phrase {
+        CellWording.howMany(
+            Cardinality(
+                minimum: reach.minimum, maximum: reach.maximum, minimumIfAny: max(1, reach.minimum ?? 1)))
+    }
+
     /// What the delete rule of a relationship does, for a cell of a table: "deleted too (cascade)".
     public func whenDeleted(of id: RelationshipID) -> Phrase {
         let relationship = facts[id].relationship

@@ -8,7 +8,7 @@ extension PageMaterial {
     func entityContext(_ id: EntityID) -> MustacheValue {
         let facts = self.facts[id]
         return .object(
-            identity(of: facts) + inheritance(of: facts) + properties(of: facts) + rest(of: facts))
+            identity(of: facts) + inheritance(of: facts) + properties(of: facts) + ways(from: id) + rest(of: facts))
     }
 
     private func identity(of facts: EntityFacts) -> [(String, MustacheValue)] {

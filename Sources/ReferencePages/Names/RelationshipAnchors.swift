@@ -15,7 +15,7 @@ struct RelationshipAnchors {
     /// The anchors of the headings that the built-in template of a page has, besides its title and its relationships.
     static let sectionSlugs: Set<String> = [
         "attributes", "relationships", "enforced-in-code", "fetched-properties", "fetch-requests", "uniqueness",
-        "indexes", "user-info", "findings", "referred-to-by", "details", "diagram", "deletion",
+        "indexes", "user-info", "findings", "referred-to-by", "details", "diagram", "deletion", "ways-from-here",
     ]
 
     /// How the anchor of the heading *If you delete a …* begins, whatever the objects are called.
