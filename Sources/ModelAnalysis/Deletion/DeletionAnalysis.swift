@@ -90,21 +90,25 @@ public struct DeletionAnalysis: Sendable {
 
     /// What deleting one object of exactly this entity does.
     public func deletion(of entity: EntityID) -> DeletionFacts {
-        follow(DeletionWalk(start: entity))
+        follow(DeletionWalk(start: entity), upTo: .max).deletion
     }
 
     /// What the deletion of the objects of a Cascade relationship does, besides that they go themselves: what goes with them
     /// in turn, and so on. Nothing for a relationship with another rule.
-    public func deletion(along relationship: RelationshipID, of owner: EntityID) -> DeletionFacts {
-        guard let step = cascades[owner.index].first(where: { $0.relationship == relationship }) else {
-            return DeletionFacts()
-        }
-        return follow(DeletionWalk(along: relationship, to: step.kinds))
+    ///
+    /// - Parameter limit: how many entities of what goes are looked at before it stops.
+    /// - Returns: what was found, and whether there may be more.
+    public func deletion(
+        along relationship: RelationshipID, upTo limit: Int
+    ) -> (deletion: DeletionFacts, isCutOff: Bool) {
+        guard let step = steps[relationship.index], step.rule == .cascade else { return (DeletionFacts(), false) }
+        return follow(DeletionWalk(along: relationship, to: step.kinds), upTo: limit)
     }
 
-    private func follow(_ start: DeletionWalk) -> DeletionFacts {
+    private func follow(_ start: DeletionWalk, upTo limit: Int) -> (deletion: DeletionFacts, isCutOff: Bool) {
         var walk = start
         while let arrival = walk.next() {
+            if walk.result.deletes.count > limit { return (walk.result, true) }
             let index = arrival.entity.index
             if targets[index].map(walk.isSettled) != true {
                 for step in cascades[index] where isToBeDone(step, on: arrival) {
@@ -123,7 +127,7 @@ public struct DeletionAnalysis: Sendable {
                 }
             }
         }
-        return walk.result
+        return (walk.result, false)
     }
 
     /// Whether the rule of a relationship has to do something for an arrival: not where it leads back to the object that

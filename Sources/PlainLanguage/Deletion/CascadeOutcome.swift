@@ -5,8 +5,8 @@ import ModelAnalysis
 struct CascadeOutcome {
     /// What goes with those objects in turn: the first few nouns in the plural.
     let alsoDeleted: [Phrase]
-    /// How many there are.
-    let alsoDeletedCount: Int
+    /// How many there are; nil where there are too many to count.
+    let alsoDeletedCount: Int?
     /// Whether all of them belong to those objects directly.
     let belongToThem: Bool
     /// When something below refuses: "one of those tasks has reviews", the first only.
@@ -16,10 +16,13 @@ struct CascadeOutcome {
 }
 
 extension RelationshipNarrator {
+    /// How many entities that go in turn are counted: a sentence names few of them.
+    private static let limit = 60
+
     /// Follows the objects that go along a relationship of an entity; nil for a rule that is not Cascade.
     func cascadeOutcome(of relationship: RelationshipFacts, for source: EntityID) -> CascadeOutcome? {
         guard relationship.relationship.deleteRule == .cascade else { return nil }
-        let deletion = deletions.deletion(along: relationship.id, of: source)
+        let (deletion, isCutOff) = deletions.deletion(along: relationship.id, upTo: Self.limit)
         let also = deletion.deletes.filter { $0.entity != source && $0.entity != relationship.owner }
         let kinds = relationship.destination.map { facts.resolved.concreteKinds(of: $0) } ?? []
         let refusals = ConsequenceGroup.groups(
@@ -27,7 +30,7 @@ extension RelationshipNarrator {
             source: \.from)
         return CascadeOutcome(
             alsoDeleted: also.prefix(Phrase.namesInList).map { Phrase(text: nouns[$0.entity].plural) },
-            alsoDeletedCount: also.count, belongToThem: also.allSatisfy { kinds.contains($0.from) },
+            alsoDeletedCount: isCutOff ? nil : also.count, belongToThem: also.allSatisfy { kinds.contains($0.from) },
             refusal: refusals.first.flatMap {
                 refusal(of: $0.group, below: relationship, kinds: kinds, source: source)
             },

@@ -7,6 +7,7 @@ public struct DeletionNarrator: Sendable {
     private let nouns: Nouns
     private let kinds: DestinationKinds
     private let analysis: DeletionAnalysis
+    private let quiet: QuietRelationships
 
     /// Makes a narrator for the deletions of a model.
     public init(facts: ModelFacts, nouns: Nouns) {
@@ -14,6 +15,7 @@ public struct DeletionNarrator: Sendable {
         self.nouns = nouns
         kinds = DestinationKinds(facts: facts, nouns: nouns)
         analysis = DeletionAnalysis(of: facts)
+        quiet = QuietRelationships(of: facts, kinds: kinds)
     }
 
     /// What deleting one object of exactly this entity does. Of an abstract entity there are no such objects, so that
@@ -28,7 +30,7 @@ public struct DeletionNarrator: Sendable {
         }
         let deletion = analysis.deletion(of: entity)
         let telling = DeletionTelling(
-            of: deletion, from: entity, facts: facts, nouns: nouns, kinds: kinds)
+            of: deletion, from: entity, facts: facts, nouns: nouns, quiet: quiet)
         let (refused, deleted, changed) = (telling.refused, telling.deleted, telling.changed)
         let (unstated, dangling) = (telling.unstated, telling.dangling)
         let sentences = [

@@ -7,17 +7,24 @@ struct DeletionTelling {
     private let start: EntityID
     private let facts: ModelFacts
     private let nouns: Nouns
-    private let kinds: DestinationKinds
+    private let quiet: QuietRelationships
+    /// For each entity how many relationships of the deleted object lead to it.
+    private let parallels: [EntityID: Int]
     private let ways: DeletionWays
 
     init(
-        of deletion: DeletionFacts, from start: EntityID, facts: ModelFacts, nouns: Nouns, kinds: DestinationKinds
+        of deletion: DeletionFacts, from start: EntityID, facts: ModelFacts, nouns: Nouns, quiet: QuietRelationships
     ) {
         self.deletion = deletion
         self.start = start
         self.facts = facts
         self.nouns = nouns
-        self.kinds = kinds
+        self.quiet = quiet
+        var parallels: [EntityID: Int] = [:]
+        for use in facts[start].relationships {
+            if let destination = facts[use.property].destination { parallels[destination, default: 0] += 1 }
+        }
+        self.parallels = parallels
         ways = DeletionWays(of: deletion, from: start, facts: facts, nouns: nouns)
     }
 
@@ -80,11 +87,8 @@ struct DeletionTelling {
     /// What does not know about what goes, and goes on as it is.
     var untouched: ConsequenceList {
         let gone = Set(deletion.deletes.map(\.entity))
-        return relationships { relationship in
-            guard relationship.inverseStatus == .missing, !relationship.relationship.isTransient,
-                let rule = relationship.relationship.deleteRule, rule == .nullify || rule == .noAction,
-                let destination = relationship.destination, !kinds.isNeverFilled(destination)
-            else { return false }
+        return relationships(quiet.untouched) { relationship in
+            guard let destination = relationship.destination else { return false }
             return !facts.resolved.concreteKinds(of: destination).allSatisfy(gone.contains)
         } text: {
             ConsequenceWording.untouched($0)
@@ -93,9 +97,8 @@ struct DeletionTelling {
 
     /// What the model states no delete rule for.
     var unstated: ConsequenceList {
-        relationships { relationship in
-            relationship.relationship.deleteRule == nil
-                && relationship.destination.map { !kinds.isNeverFilled($0) } ?? false
+        relationships(quiet.unstated) { _ in
+            true
         } text: {
             ConsequenceWording.objects($0)
         }
@@ -126,20 +129,20 @@ struct DeletionTelling {
             others: max(0, groups.count - ConsequenceList.limit))
     }
 
-    /// The relationships of all that goes that pass a test, in words.
+    /// Of certain relationships, for each entity its own, those of all that goes that pass a test, in words.
     private func relationships(
-        where isMeant: (RelationshipFacts) -> Bool, text: (ConsequenceWording.Objects) -> Phrase
+        _ candidates: [[RelationshipID]], where isMeant: (RelationshipFacts) -> Bool,
+        text: (ConsequenceWording.Objects) -> Phrase
     ) -> ConsequenceList {
         var groups: [(group: ConsequenceGroup, trait: Int)] = []
-        var seen: Set<RelationshipID> = []
+        var seen: Set<EntityID> = []
         for entity in [start] + deletion.deletes.map(\.entity) {
-            for use in facts[entity].relationships where isMeant(facts[use.property]) {
-                guard seen.insert(use.property).inserted, let destination = facts[use.property].destination else {
-                    continue
+            for owner in [entity] + facts.resolved.ancestors(of: entity) where seen.insert(owner).inserted {
+                for id in candidates[owner.index] where isMeant(facts[id]) {
+                    guard let destination = facts[id].destination else { continue }
+                    let kinds = facts.resolved.concreteKinds(of: destination)
+                    groups.append((ConsequenceGroup(via: id, entities: kinds, sources: [entity]), 0))
                 }
-                let group = ConsequenceGroup(
-                    via: use.property, entities: facts.resolved.concreteKinds(of: destination), sources: [entity])
-                groups.append((group, 0))
             }
         }
         return list(groups) { group, _ in
@@ -183,10 +186,7 @@ struct DeletionTelling {
     private func isNameNeeded(_ group: ConsequenceGroup) -> Bool {
         if group.entities.contains(start) { return true }
         guard let source = group.sources.first, source == start else { return false }
-        let destination = facts[group.via].destination
-        return facts[start].relationships.contains { use in
-            use.property != group.via && facts[use.property].destination == destination
-        }
+        return facts[group.via].destination.map { parallels[$0, default: 0] > 1 } ?? false
     }
 
     private func words(for entities: [EntityID], at destination: EntityID?) -> (one: Phrase, many: Phrase) {

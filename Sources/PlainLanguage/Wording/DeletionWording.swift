@@ -73,14 +73,20 @@ enum DeletionWording {
     /// ", and with them, in turn, their tasks".
     private static func inTurn(_ side: LinkSide, _ outcome: CascadeOutcome?) -> Phrase {
         guard let outcome, !outcome.alsoDeleted.isEmpty else { return "" }
-        let list = Phrase.list(outcome.alsoDeleted, count: outcome.alsoDeletedCount)
+        let list =
+            outcome.alsoDeletedCount.map { Phrase.list(outcome.alsoDeleted, count: $0) }
+            ?? Phrase.list(outcome.alsoDeleted + ["many others"])
         let whose: Phrase = outcome.belongToThem ? (side.isToMany ? "their " : "its ") : ""
         return ", and with \(side.isToMany ? "them" : "it"), in turn, \(whose)\(list)"
     }
 
     /// ", unless one of those tasks has reviews: then nothing is deleted".
     private static func unless(_ outcome: CascadeOutcome?) -> Phrase {
-        guard let outcome, let refusal = outcome.refusal else { return "" }
+        guard let outcome, let refusal = outcome.refusal else {
+            // What was not looked at may refuse too.
+            let isSure = outcome?.alsoDeletedCount != nil || outcome == nil
+            return isSure ? "" : ", unless one of all these refuses: then nothing is deleted"
+        }
         let others: Phrase =
             switch outcome.otherRefusals {
             case 0: ""
