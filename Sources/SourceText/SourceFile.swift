@@ -7,6 +7,9 @@ public final class SourceFile: Sendable {
     /// The content; UTF-8 for text formats once a reader has decoded it.
     public let bytes: [UInt8]
     private let lineStarts: [Int]
+    /// How many scalars begin before each block of `blockLength` bytes: some files are one long line.
+    private let scalarsBeforeBlocks: [Int]
+    private static let blockLength = 4096
 
     /// Makes a file of bytes that were read, or made, elsewhere.
     public init(path: String, bytes: [UInt8]) {
@@ -19,6 +22,27 @@ public final class SourceFile: Sendable {
             }
         }
         lineStarts = starts
+        var scalars = [0]
+        for start in stride(from: 0, to: bytes.count, by: Self.blockLength) {
+            let end = min(start + Self.blockLength, bytes.count)
+            scalars.append(scalars[scalars.count - 1] + Self.scalars(in: bytes[start..<end]))
+        }
+        scalarsBeforeBlocks = scalars
+    }
+
+    /// How many scalars begin in these bytes.
+    private static func scalars(in bytes: ArraySlice<UInt8>) -> Int {
+        bytes.withUnsafeBufferPointer { buffer in
+            var count = 0
+            for byte in buffer { count &+= byte & 0xC0 != 0x80 ? 1 : 0 }
+            return count
+        }
+    }
+
+    /// How many scalars begin before an offset.
+    private func scalars(before offset: Int) -> Int {
+        let block = offset / Self.blockLength
+        return scalarsBeforeBlocks[block] + Self.scalars(in: bytes[block * Self.blockLength..<offset])
     }
 
     /// Makes a file of a text.
@@ -44,9 +68,11 @@ public final class SourceFile: Sendable {
             let middle = (low + high) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle }
         }
-        var column = 1
-        for byte in bytes[lineStarts[low]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
-        return SourcePosition(line: low + 1, column: column)
+        let start = lineStarts[low]
+        let isNear = offset - start < Self.blockLength
+        let before =
+            isNear ? Self.scalars(in: bytes[start..<offset]) : scalars(before: offset) - scalars(before: start)
+        return SourcePosition(line: low + 1, column: before + 1)
     }
 
     /// The text of a 1-based line, without its line break.

@@ -108,10 +108,10 @@ public struct DeletionAnalysis: Sendable {
     private func follow(_ start: DeletionWalk, upTo limit: Int) -> (deletion: DeletionFacts, isCutOff: Bool) {
         var walk = start
         while let arrival = walk.next() {
-            if walk.result.deletes.count > limit { return (walk.result, true) }
             let index = arrival.entity.index
             if targets[index].map(walk.isSettled) != true {
                 for step in cascades[index] where isToBeDone(step, on: arrival) {
+                    if walk.result.deletes.count > limit { return (walk.result, true) }
                     let isCertain = arrival.isCertain && step.isCertain && !leadsBack(step, on: arrival)
                     for kind in step.kinds {
                         walk.arrive(at: kind, from: arrival.entity, via: step.relationship, isCertain: isCertain)
