@@ -36,6 +36,9 @@ public struct ModelFacts: Sendable {
     /// The facts of a relationship.
     public subscript(id: RelationshipID) -> RelationshipFacts { relationships[id.index] }
 
+    /// The facts of the entities that the model has: no stubs.
+    public var ownEntities: [EntityFacts] { entities.filter { !$0.entity.isStub } }
+
     /// The name of an entity.
     public func name(of id: EntityID) -> String { resolved.name(of: id) }
 
