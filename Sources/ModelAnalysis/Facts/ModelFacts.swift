@@ -1,3 +1,5 @@
+import DataModel
+
 /// Everything that is computed about a model.
 public struct ModelFacts: Sendable {
     /// The model with its connections.
