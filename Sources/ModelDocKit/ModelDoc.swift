@@ -187,7 +187,8 @@ public struct ModelDoc: Sendable {
             let around = count == 0 ? "" : count == 1 ? " and 1 neighbourhood" : " and \(count) neighbourhoods"
             parts.append("the overview\(around)")
         }
-        parts += ["model.json", "facts.json", "arrows.model"].filter { name in result.files.contains { $0.path == name } }
+        parts += ["model.json", "facts.json", "arrows.model"].filter { name in result.files.contains { $0.path == name }
+        }
         return parts.joined(separator: ", ")
     }
 

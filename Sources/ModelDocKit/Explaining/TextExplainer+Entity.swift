@@ -119,7 +119,8 @@ extension TextExplainer {
             for item in list.items { page.paragraph(StyledText(item.phrase), indent: 6, first: "    - ") }
             if list.others > 0 { page.paragraph(StyledText("and \(list.others) more"), first: "    - ") }
         }
-        if consequences.dangling.isEmpty {
+        // Where a delete rule is not stated, it is not known either what is left pointing at nothing.
+        if consequences.dangling.isEmpty, consequences.unstated.isEmpty {
             page.paragraph(StyledText("Left pointing at nothing:", .good) + " nothing.", indent: 2, hanging: 2)
         }
     }
