@@ -1,4 +1,5 @@
 import Foundation
+import ModelDocCommands
 import Testing
 
 /// Models in arrow notation, from the command line.

@@ -30,7 +30,9 @@ struct ArrowLinking {
         }
         for link in outer {
             guard let line = ArrowLine(link, within: nil) else { continue }
-            for name in [line.nearEntity, line.farEntity] { writeOut(name) }
+            for name in [line.nearEntity, line.farEntity].sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+                writeOut(name)
+            }
             lines.append(line)
         }
         for index in lines.indices { placeNamedEnds(of: &lines[index]) }

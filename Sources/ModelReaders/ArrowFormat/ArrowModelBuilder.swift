@@ -52,7 +52,7 @@ struct ArrowModelBuilder {
     private func link(
         insteadOf member: ArrowAttribute, of entity: ArrowEntity, among names: Set<String>
     ) -> ArrowLink? {
-        guard case .other(let text) = member.attribute.type, let type = member.type,
+        guard case .other(let text) = member.attribute.type, let type = member.plainType,
             let (destination, isToMany) = ArrowTypeNames.entity(text, among: names), let range = member.attribute.range
         else { return nil }
         let name = ArrowPiece(text: member.attribute.name, range: range.lower..<range.upper)

@@ -146,10 +146,7 @@ extension ArrowParser {
         if hasType { readType(of: &member, name: name) }
         if isOptional { member.attribute.isOptional = true }
         var flags = flags
-        if scanner.peek().kind == .equals {
-            let equals = scanner.next()
-            flags += readDefault(behind: equals)
-        }
+        flags += readDefault()
         flags += readFlags()
         ArrowAttributeFlags(subject: "'\(entity.name.text).\(name.text)'", log: log).apply(flags, to: &member)
         entity.attributes.append(member)

@@ -25,8 +25,8 @@ extension ArrowParser {
                 member.attribute.isOptional = true
             }
             member.attribute.type = ArrowTypeNames.type(text)
+            member.plainType = start..<scanner.offset
         }
-        member.type = start..<scanner.offset
         if scanner.peek().kind == .questionMark {
             _ = scanner.next()
             member.attribute.isOptional = true
@@ -84,11 +84,18 @@ extension ArrowParser {
         return false
     }
 
-    /// Reads the value behind the `=` of an attribute: `isDone: Bool = false`.
-    mutating func readDefault(behind equals: ArrowToken) -> [ArrowFlag] {
+    /// Reads an `=` and the value behind it: `isDone: Bool = false`. It is no token, since with the sign of a number it looks
+    /// like an arrow.
+    mutating func readDefault() -> [ArrowFlag] {
+        scanner.skipBlanks()
+        let equals = scanner.offset
+        guard let (mark, end) = scanner.scalar(at: equals), ArrowGlyphs.plain(mark) == 0x3D,
+            scanner.scalar(at: end)?.value != 0x3E
+        else { return [] }
+        scanner.offset = end
         scanner.skipBlanks()
         let start = scanner.offset
-        let key = ArrowPiece(text: "default", range: equals.range)
+        let key = ArrowPiece(text: "default", range: equals..<end)
         if scanner.scalar(at: start)?.value == 0x22 {
             let text = scanner.quoted(by: 0x22, from: start)
             return [ArrowFlag(key: key, value: ArrowPiece(text: text, range: start..<scanner.offset), isQuoted: true)]
@@ -106,10 +113,10 @@ extension ArrowParser {
         let text = trimmed(scanner.text(start..<scanner.offset))
         if text.isEmpty {
             log.error(
-                "arrow-syntax", "there is no value behind '='", at: equals.range, help: "write one, or remove the '='")
+                "arrow-syntax", "there is no value behind '='", at: equals..<end, help: "write one, or remove the '='")
             return []
         }
-        let value = ArrowPiece(text: text, range: start..<start + text.utf8.count)
-        return [ArrowFlag(key: key, value: value)]
+        let piece = ArrowPiece(text: text, range: start..<start + text.utf8.count)
+        return [ArrowFlag(key: key, value: piece)]
     }
 }

@@ -43,8 +43,8 @@ struct ArrowAttribute {
     var attribute: Attribute
     /// Whether its value is unique among all objects of its entity.
     var isUnique = false
-    /// Where its type stands; nil where none does.
-    var type: Range<Int>?
+    /// Where its type stands; nil where none does, or where it stands in backticks.
+    var plainType: Range<Int>?
 }
 
 /// An entity with braces.

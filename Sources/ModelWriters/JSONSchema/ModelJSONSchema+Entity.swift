@@ -21,6 +21,7 @@ extension ModelJSONSchema {
                 "isAbstract": { "$ref": "#/$defs/entity/properties/abstract" },
                 "standing": {
                   "description": "Whether the model has the entity (real), stands in for one of another file (placeholder), or only knows it by what leads to it (implied).",
+                  "type": "string",
                   "anyOf": [
                     { "enum": ["real", "placeholder", "implied"] },
                     { "pattern": "^([Rr]eal|[Pp]laceholder|[Ii]mplied)$" }

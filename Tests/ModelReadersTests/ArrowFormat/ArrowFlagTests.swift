@@ -34,7 +34,7 @@ import Testing
         #expect(number.maximum == .text("10"))
         #expect(try attribute("Bool = false").defaultValue == .text("NO"))
         #expect(try attribute("string = \"no (way)\"").defaultValue == .text("no (way)"))
-        #expect(try attribute("number = -3 // c").defaultValue == .text("-3"))
+        #expect(try attribute("number = -3 /* c */").defaultValue == .text("-3"))
         #expect(try attribute("date (default = 12.5)").defaultValue == .secondsSinceReferenceDate("12.5"))
         #expect(try attribute("date (derivation = \"now()\")").derivation == "now()")
         #expect(readArrows("A { x: string (unique) }").model?.entities[0].uniquenessConstraints == [["x"]])

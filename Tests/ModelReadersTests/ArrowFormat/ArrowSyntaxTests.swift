@@ -155,7 +155,6 @@ import Testing
     @Test(arguments: [
         ("A { x: string 1️⃣(optional }\nB {}", "unclosed-parenthesis", "the parenthesis that opens here is not closed"),
         ("A {} 1️⃣/* B {}", "unclosed-comment", "the comment that begins here has no end"),
-        ("1️⃣`A {}\nB {}", "unclosed-quote", "the quote that begins here has no end"),
         ("1️⃣class B: A { }", "arrow-syntax", "'class' is not expected before 'B'"),
         ("A 1️⃣= { }", "arrow-syntax", "'=' is not expected behind 'A'"),
         ("A { 1️⃣{ x: y } }\nB {}", "arrow-syntax", "'{' is not expected within 'A'"),
@@ -174,6 +173,15 @@ import Testing
         #expect(errors.map(\.id) == [id])
         #expect(errors.map(\.message) == [message])
         #expect(errors.first?.help.isEmpty == false)
+    }
+
+    @Test func goesOnBehindAQuoteThatIsNotClosed() {
+        let result = expectArrows(
+            [
+                Expected("1️⃣", .error, "unclosed-quote", "the quote that begins here has no end"),
+                Expected("2️⃣", .error, "unclosed-quote", "the quote that begins here has no end"),
+            ], in: "A {\n x: 1️⃣`odd\n y: string = 2️⃣\"z\n}\nB {}")
+        #expect(outline(result.model) == ["A", "  x: odd", "  y: String", "B"])
     }
 
     @Test func readsTypesThatAreEntitiesAsRelationships() {

@@ -1,6 +1,8 @@
-@testable import ModelReaders
+import DataModel
 import SourceText
 import Testing
+
+@testable import ModelReaders
 
 // Whole Foundation brings an ICU of its own, which clashes with the one that libxml2's headers name.
 #if canImport(FoundationEssentials)

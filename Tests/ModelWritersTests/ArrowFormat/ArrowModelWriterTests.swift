@@ -31,7 +31,7 @@ import Testing
               /// What it is about.
               tags   <<-->> Tag.meetingNotes (optional, 2..5, ordered, cascade)
               tasks   <-->> Task.meetingNote (min = 2)
-              author    --> `Per son` (required, nullify)
+              author   -->  `Per son` (required, nullify)
             }
 
             Task {
