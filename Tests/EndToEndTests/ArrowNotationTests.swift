@@ -100,6 +100,9 @@ import Testing
         let facts = try #require(Facts(world.text("docs/facts.json")))
         #expect(names(facts) == ["Evaluation", "Special", "Odd"])
         #expect(kind(facts, "Evaluation", "offer") == "many-to-one")
+        let stub = world.run("explain", "piece.model", "Offer").output
+        #expect(stub.contains("Not an entity of piece: only what leads to it is known."))
+        #expect(stub.contains("Each offer can have many evaluations"))
         #expect(world.tree("docs/entities") == ["Evaluation.md", "Odd.md", "Special.md"])
         let page = try world.text("docs/entities/Evaluation.md")
         #expect(page.contains("Offer (not in the model)"))

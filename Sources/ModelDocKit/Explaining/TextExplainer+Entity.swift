@@ -10,8 +10,11 @@ extension TextExplainer {
         let entity = facts.entity
         page.paragraph(StyledText(entity.name, .strong))
         write(documentation: Documentation.text(of: entity), to: &page)
+        let model = self.facts.resolved.model.name
         var identity = StyledText(
-            "\(entity.isAbstract ? "An abstract entity" : "An entity") of \(self.facts.resolved.model.name)")
+            entity.isStub
+                ? "Not an entity of \(model): only what leads to it is known"
+                : "\(entity.isAbstract ? "An abstract entity" : "An entity") of \(model)")
         if let name = entity.className { identity.append(StyledText("; class ") + StyledText(Phrase(code: name))) }
         page.paragraph(identity + ".")
         let inheritance = entities.inheritance(of: id)
