@@ -40,12 +40,27 @@ public struct Entity: Sendable, Equatable {
     public var userInfo: [UserInfoEntry] = []
     /// Where Xcode's graph editor, up to version 13, drew it.
     public var editorBox: EditorBox?
+    /// Whether the model has it, or only hints at it.
+    public var standing = Standing.real
     /// Where it stands in its file.
     public var range: SourceRange?
+
+    /// Whether it is only hinted at: what the model says of it is true, and is not all of it.
+    public var isStub: Bool { standing != .real }
 
     /// Makes an entity without properties.
     public init(name: String) {
         self.name = name
+    }
+
+    /// How a model has an entity.
+    public enum Standing: String, Sendable, CaseIterable {
+        /// It is written out.
+        case real
+        /// It stands for an entity of that name in another file.
+        case placeholder
+        /// It is named by relationships only; what they say of it is all that is known.
+        case implied
     }
 }
 

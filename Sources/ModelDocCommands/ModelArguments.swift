@@ -20,7 +20,7 @@ struct ModelArguments {
         RepeatedPositional<String>(
             "MODEL",
             help:
-                "a model.json, a .xcdatamodeld or .xcdatamodel bundle, a folder with one model below it, or - for stdin",
+                "a model.json, a .xcdatamodeld or .xcdatamodel bundle, a .model text, a folder with one model below it, or - for stdin",
             isRequired: isRequired, completion: .files)
     }
 

@@ -39,6 +39,7 @@ struct RenderCommand {
             CommandExample("modeldoc render Shop.xcdatamodeld -o shop.svg", help: "one picture of the whole"),
             CommandExample("modeldoc render . -f markdown --pictures mermaid", help: "without Graphviz"),
             CommandExample("modeldoc render model.json -f facts -o -", help: "what is computed, as JSON"),
+            CommandExample("modeldoc render model.json -f arrows -o -", help: "the model as text, with arrows"),
         ],
         declarations: [ModelArguments.models, output, formats, title] + ModelArguments.readingOptions
             + [pictures, detail, templates, relayout, dot, timeout] + ModelArguments.reportingOptions)

@@ -168,6 +168,7 @@ public struct ModelDoc: Sendable {
         case .mermaid: "the overview as Mermaid"
         case .json: "the model as JSON"
         case .facts: "the facts"
+        case .arrows: "the model in arrow notation"
         case .markdown: "the pages"
         }
     }
@@ -186,7 +187,8 @@ public struct ModelDoc: Sendable {
             let around = count == 0 ? "" : count == 1 ? " and 1 neighbourhood" : " and \(count) neighbourhoods"
             parts.append("the overview\(around)")
         }
-        parts += ["model.json", "facts.json"].filter { name in result.files.contains { $0.path == name } }
+        parts += ["model.json", "facts.json", "arrows.model"].filter { name in result.files.contains { $0.path == name }
+        }
         return parts.joined(separator: ", ")
     }
 

@@ -4,6 +4,8 @@ public enum ModelFormat: Sendable, Equatable, CaseIterable {
     case xmlModel
     /// JSON: begins with `{` or `[`, after comments.
     case json
+    /// Arrow notation: entities in braces with arrows, or arrows between entities.
+    case arrows
     /// The `elements` archive that Xcode wrote before version 4.1.
     case elementsArchive
     /// A compiled model, `.mom`: a keyed archive of an `NSManagedObjectModel`.
@@ -30,7 +32,8 @@ public enum ModelFormat: Sendable, Equatable, CaseIterable {
         }
         if startsLikeJSON(text) { return .json }
         guard let root = XMLProlog.root(of: text) else {
-            return XMLProlog.startsLikeXML(text) ? .otherXML : .unknown
+            if XMLProlog.startsLikeXML(text) { return .otherXML }
+            return ArrowRecognition.isArrowNotation(text) ? .arrows : .unknown
         }
         switch root.name {
         case "model":

@@ -31,7 +31,7 @@ public struct FactsWriter {
         json.beginObject()
         json.key("entities")
         json.beginArray()
-        for entity in facts.entities { write(entity, to: &json) }
+        for entity in facts.ownEntities { write(entity, to: &json) }
         json.endArray()
         json.key("findings")
         json.beginArray()

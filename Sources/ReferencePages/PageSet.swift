@@ -40,7 +40,7 @@ public func render(
         }
     }
     add(material.names.readme, templates.modelPage(material.modelContext()))
-    for entity in facts.entities {
+    for entity in facts.ownEntities {
         add(material.names.page(of: entity.id), templates.entityPage(material.entityContext(entity.id)))
     }
     return PageSet(pages: pages, diagnostics: diagnostics)

@@ -28,13 +28,24 @@ struct BrokenInputTests {
         </model>
         """
 
+    private static let arrows = """
+        //! Whole.
+        /// Ünï /* c */
+        abstract Ünï (unique = "x + y") { x: Decimal? (min = -1.5, default = 2); y: [String: Int] = "a \\" b" // c
+          b <<-->> B.a (ordered, cascade, 2..5) /// d
+          `s s`<—>Ünï.`s s` }
+        B: Ünï { a<<-->>Ünï.b
+          next → B }
+        B.last ↞↠ Ünï.first (deny)
+        """
+
     /// Reads, analyses and renders all that needs no Graphviz; false where there is neither a result nor a diagnostic.
     private func survives(_ bytes: [UInt8], as format: InputFormat? = nil) -> Bool {
         let input = InputFinder.standardInput(bytes)
         do throws(Failure) {
             let loaded = try ModelLoader().load(input, format: format)
             var options = RenderOptions()
-            options.formats = [.markdown, .dot, .mermaid, .json, .facts]
+            options.formats = [.markdown, .dot, .mermaid, .json, .facts, .arrows]
             options.pictures = .mermaid
             let renderer = Renderer(
                 loaded, options: options,
@@ -45,7 +56,7 @@ struct BrokenInputTests {
         }
     }
 
-    @Test("truncated at every byte", arguments: [(InputFormat.json, json), (.xcdatamodel, xml)])
+    @Test("truncated at every byte", arguments: [(InputFormat.json, json), (.xcdatamodel, xml), (.arrows, arrows)])
     func truncated(format: InputFormat, text: String) {
         let bytes = Array(text.utf8)
         for count in 0...bytes.count where !survives(Array(bytes[..<count]), as: format) {
@@ -53,11 +64,25 @@ struct BrokenInputTests {
         }
     }
 
-    @Test("a whole small model is read without a word", arguments: [(InputFormat.json, json), (.xcdatamodel, xml)])
+    @Test(
+        "a whole small model is read without a word",
+        arguments: [(InputFormat.json, json), (.xcdatamodel, xml), (.arrows, arrows)])
     func whole(format: InputFormat, text: String) throws {
         let loaded = try ModelLoader().load(InputFinder.standardInput(Array(text.utf8)), format: format)
         #expect(loaded.diagnostics.filter { $0.severity > .note }.isEmpty)
         #expect(loaded.model.entities.count == 2)
+    }
+
+    @Test("damaged at random places, in arrow notation")
+    func damagedArrows() {
+        let texts = [Array(Self.arrows.utf8), Array(ArrowNotationTests.notes.utf8)]
+        var dice = Dice(seed: 20_261_201)
+        let count = Corpus.isWhole ? 20_000 : 2_000
+        for round in 0..<count {
+            var bytes = texts[round % 2]
+            for _ in 0...dice.roll(4) { dice.damage(&bytes) }
+            if !survives(bytes, as: .arrows) { Issue.record("nothing is said in round \(round)") }
+        }
     }
 
     @Test("damaged at random places")
@@ -94,6 +119,7 @@ private struct Dice {
     private static let pieces: [[UInt8]] = [
         "\"", "<", ">", "&", "</", "]]>", "{", "}", "[", "]", ",", ":", "\0", "\u{FEFF}", "<!--", "-->", "name=\"\"",
         "parentEntity=\"A\"", "99999999999999999999", "-1", "YES", "NO", "<entity name=\"A\" parentEntity=\"A\"/>",
+        "<<-->>", "(", ")", "`", "///", "/*", "\n", ".", ";", "—", "↔", "B { x <-->> B.x }\n",
     ].map { Array($0.utf8) }
 
     /// Changes, removes, repeats, swaps or inserts a few bytes.

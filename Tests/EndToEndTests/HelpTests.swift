@@ -115,7 +115,7 @@ import Testing
     @Test func readmeNamesEveryFormat() throws {
         let readme = try #require(Self.readme)
         let rows = readme.matches(of: /(?m)^\| `([a-z]+)` \|.*\| (yes|no) \|$/)
-        #expect(rows.map { String($0.output.1) } == ["svg", "markdown", "dot", "mermaid", "json", "facts"])
+        #expect(rows.map { String($0.output.1) } == ["svg", "markdown", "dot", "mermaid", "json", "facts", "arrows"])
         try world.write(SmallModel.shop, to: "shop.json")
         for row in rows {
             let outcome = world.run("render", "shop.json", "-f", String(row.output.1), "-o", "-")

@@ -27,6 +27,7 @@ enum FullModel {
     private static let parent: Entity = {
         var entity = Entity(name: "Parent")
         entity.isAbstract = true
+        entity.standing = .implied
         var children = Relationship(name: "children", destination: "Child")
         children.inverse = InverseReference(name: "parent", entity: "Child", isCompleted: true)
         children.isToMany = true

@@ -26,7 +26,8 @@ import Testing
         ],
         "userInfoEntry": ["key": #""k""#, "value": #""v""#],
         "entity": [
-            "parent": #""P""#, "abstract": "true", "class": #""C""#, "codeGeneration": #""category""#,
+            "parent": #""P""#, "abstract": "true", "standing": #""implied""#, "class": #""C""#,
+            "codeGeneration": #""category""#,
             "attributes": #"{ "a": "String" }"#, "relationships": #"{ "r": "E" }"#,
             "fetchedProperties": #"{ "f": { "fetchRequest": {} } }"#, "uniquenessConstraints": #"[["a"]]"#,
             "indexes": #"{ "i": ["a"] }"#, "compoundIndexes": #"[["a", "b"]]"#, "renamingIdentifier": #""Old""#,

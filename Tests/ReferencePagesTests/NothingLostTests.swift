@@ -57,6 +57,7 @@ import Testing
         change("Relationship.isToMany") { $0.entities[0].relationships[0].isToMany = false },
         change("Relationship.isOptional") { $0.entities[0].relationships[0].isOptional = false },
         change("Relationship.isOrdered") { $0.entities[0].relationships[0].isOrdered = false },
+        change("Entity.standing") { $0.entities[0].standing = .implied },
         change("Relationship.isTransient") { $0.entities[0].relationships[0].isTransient = false },
         change("Relationship.minimumCount") { $0.entities[0].relationships[0].minimumCount = 2 },
         change("Relationship.maximumCount") { $0.entities[0].relationships[0].maximumCount = 88_000 },

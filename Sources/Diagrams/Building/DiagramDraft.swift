@@ -25,6 +25,10 @@ struct DiagramDraft {
     mutating func add(_ id: EntityID, detail: Diagram.Detail, only shown: Set<RelationshipID>? = nil) {
         let maker = CardMaker(builder: builder)
         places[id] = cards.count
+        if facts[id].entity.isStub {
+            cards.append(stub(named: facts.name(of: id), reason: .missing))
+            return
+        }
         let relationships =
             detail == .names ? [] : facts.resolved[id].relationships.filter { shown?.contains($0) ?? true }
         for (row, relationship) in relationships.enumerated() { rows[relationship] = row }
@@ -109,13 +113,18 @@ struct DiagramDraft {
     private mutating func stub(named name: String) -> Int {
         if let card = missing[name] { return card }
         let isKnown = facts.resolved.entity(named: name) != nil
-        let reason = isKnown ? "not shown here" : "not in the model"
-        var card = Card(name: name, tooltip: "\(name): \(reason)")
-        card.stub = isKnown ? .outside : .missing
-        card.note = reason
-        card.tint = .plain
         missing[name] = cards.count
-        cards.append(card)
+        cards.append(stub(named: name, reason: isKnown ? .outside : .missing))
         return cards.count - 1
+    }
+
+    /// The card of an entity that is only hinted at.
+    private func stub(named name: String, reason: Card.Stub) -> Card {
+        let note = reason == .outside ? "not shown here" : "not in the model"
+        var card = Card(name: name, tooltip: "\(name): \(note)")
+        card.stub = reason
+        card.note = note
+        card.tint = .plain
+        return card
     }
 }

@@ -10,11 +10,12 @@ public struct ModelCounts: Sendable, Equatable {
     /// The number of relationships that entities declare themselves.
     public let relationships: Int
 
-    /// Counts a model.
+    /// Counts what a model has; stubs are not its own.
     public init(of facts: ModelFacts) {
-        entities = facts.entities.count
-        attributes = facts.entities.reduce(0) { $0 + $1.entity.attributes.count }
-        relationships = facts.relationships.count
+        let own = facts.ownEntities
+        entities = own.count
+        attributes = own.reduce(0) { $0 + $1.entity.attributes.count }
+        relationships = own.reduce(0) { $0 + $1.entity.relationships.count }
     }
 
     /// "6 entities, 12 attributes, 11 relationships"

@@ -1,3 +1,5 @@
+import DataModel
+
 /// Everything that is computed about a model.
 public struct ModelFacts: Sendable {
     /// The model with its connections.
@@ -35,6 +37,9 @@ public struct ModelFacts: Sendable {
     public subscript(id: EntityID) -> EntityFacts { entities[id.index] }
     /// The facts of a relationship.
     public subscript(id: RelationshipID) -> RelationshipFacts { relationships[id.index] }
+
+    /// The facts of the entities that the model has: no stubs.
+    public var ownEntities: [EntityFacts] { entities.filter { !$0.entity.isStub } }
 
     /// The name of an entity.
     public func name(of id: EntityID) -> String { resolved.name(of: id) }

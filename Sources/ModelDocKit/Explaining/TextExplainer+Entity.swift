@@ -10,8 +10,11 @@ extension TextExplainer {
         let entity = facts.entity
         page.paragraph(StyledText(entity.name, .strong))
         write(documentation: Documentation.text(of: entity), to: &page)
+        let model = self.facts.resolved.model.name
         var identity = StyledText(
-            "\(entity.isAbstract ? "An abstract entity" : "An entity") of \(self.facts.resolved.model.name)")
+            entity.isStub
+                ? "Not an entity of \(model): only what leads to it is known"
+                : "\(entity.isAbstract ? "An abstract entity" : "An entity") of \(model)")
         if let name = entity.className { identity.append(StyledText("; class ") + StyledText(Phrase(code: name))) }
         page.paragraph(identity + ".")
         let inheritance = entities.inheritance(of: id)
@@ -119,7 +122,8 @@ extension TextExplainer {
             for item in list.items { page.paragraph(StyledText(item.phrase), indent: 6, first: "    - ") }
             if list.others > 0 { page.paragraph(StyledText("and \(list.others) more"), first: "    - ") }
         }
-        if consequences.dangling.isEmpty {
+        // Where a delete rule is not stated, it is not known either what is left pointing at nothing.
+        if consequences.dangling.isEmpty, consequences.unstated.isEmpty {
             page.paragraph(StyledText("Left pointing at nothing:", .good) + " nothing.", indent: 2, hanging: 2)
         }
     }

@@ -41,6 +41,7 @@ struct FolderSearch {
                         folders.append((child, folder.depth + 1))
                     }
                 case (.file, "json"): if own?[name] == nil, isJSONModel(child) { found.append(child) }
+                case (.file, "model"): if own?[name] == nil, isNotation(child) { found.append(child) }
                 default: break
                 }
             }
@@ -51,7 +52,8 @@ struct FolderSearch {
             throw Failure(
                 .noModel, "no-model-in-folder", "holds no model", path: path,
                 help: [
-                    "a model is a folder that ends in .xcdatamodeld or .xcdatamodel, or a JSON file with 'modeldoc' at its root"
+                    "a model is a folder that ends in .xcdatamodeld or .xcdatamodel, a JSON file with 'modeldoc' at its root, or "
+                        + "a text that ends in .model"
                 ])
         }
         throw Failure(
@@ -76,5 +78,11 @@ struct FolderSearch {
             let file = TextDecoding.utf8File(path: path, bytes: bytes).file
         else { return false }
         return JSONModelReader.isModel(file)
+    }
+
+    /// Whether a file that ends in `.model` is a text; other programs have binary files of that ending.
+    private func isNotation(_ path: String) -> Bool {
+        guard let bytes = try? files.readStart(of: path, count: 1 << 12) else { return false }
+        return !bytes.contains(0)
     }
 }

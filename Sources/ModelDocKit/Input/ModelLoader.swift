@@ -13,6 +13,7 @@ public struct ModelLoader: Sendable {
     public var readers: [InputFormat: Reader] = [
         .json: { JSONModelReader.read($0, name: $1) },
         .xcdatamodel: { XMLModelReader.read($0, name: $1) },
+        .arrows: { ArrowModelReader.read($0, name: $1) },
     ]
     /// What models are checked against.
     public var rules: [any FindingRule.Type] = FindingRules.all
@@ -49,6 +50,7 @@ public struct ModelLoader: Sendable {
         switch ModelFormat.of(input.bytes) {
         case .xmlModel, .otherXML: return .xcdatamodel
         case .json: return .json
+        case .arrows: return .arrows
         case .elementsArchive: throw InputFinder.oldFormat(input.path)
         case .compiledModel:
             throw Failure(
@@ -63,13 +65,15 @@ public struct ModelLoader: Sendable {
             switch InputFinder.ending(of: input.path) {
             case "json": return .json
             case "xml": return .xcdatamodel
+            case "model": return .arrows
             default: break
             }
             if FileSystem.name(of: input.path) == "contents" { return .xcdatamodel }
             throw Failure(
                 .noModel, "no-model", "is no model that modeldoc knows", path: input.path,
                 help: [
-                    "it reads JSON with 'modeldoc' at its root, and Xcode's .xcdatamodeld, .xcdatamodel and 'contents'",
+                    "it reads JSON with 'modeldoc' at its root, Xcode's .xcdatamodeld, .xcdatamodel and 'contents', and "
+                        + "arrow notation such as 'Note { tags <<-->> Tag.notes }'",
                     "for JSON that is broken at its start, add --input-format json to see what is wrong",
                 ])
         }

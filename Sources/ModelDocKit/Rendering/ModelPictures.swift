@@ -28,7 +28,7 @@ struct ModelPictures: Sendable {
             title: title, detail: asked ?? DiagramBuilder.detail(forEntities: facts.entities.count))
         neighbourhoods =
             withNeighbourhoods
-            ? Parallel.map(facts.entities.map(\.id)) { entity in
+            ? Parallel.map(facts.ownEntities.map(\.id)) { entity in
                 builder.neighbourhood(of: entity, detail: asked ?? .full).map { (entity, $0) }
             }.compactMap(\.self) : []
     }

@@ -1,6 +1,6 @@
 /// The formats that a model can be written in.
 public enum OutputFormat: String, Sendable, CaseIterable {
-    case svg, markdown, dot, mermaid, json, facts
+    case svg, markdown, dot, mermaid, json, facts, arrows
 
     /// Whether the format is one document; Markdown is a tree of pages.
     public var isOneDocument: Bool { self != .markdown }
@@ -16,6 +16,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
         case "dot", "gv": self = .dot
         case "mmd", "mermaid": self = .mermaid
         case "json": self = .json
+        case "model": self = .arrows
         case "md", "markdown": self = .markdown
         default: return nil
         }

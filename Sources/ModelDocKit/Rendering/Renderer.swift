@@ -56,6 +56,7 @@ public struct Renderer: Sendable {
             result.files = [OutputFile(path: "overview", text: text)]
         case .json: result.files = [modelFile]
         case .facts: result.files = [factsFile]
+        case .arrows: result.files = [arrowsFile]
         case .markdown: return try tree()
         }
         return result
@@ -94,6 +95,7 @@ public struct Renderer: Sendable {
         }
         if formats.contains(.json) { result.files.append(modelFile) }
         if formats.contains(.facts) { result.files.append(factsFile) }
+        if formats.contains(.arrows) { result.files.append(arrowsFile) }
         result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         return result
     }
@@ -132,6 +134,10 @@ public struct Renderer: Sendable {
     }
 
     private var modelFile: OutputFile { OutputFile(path: "model.json", text: ModelJSONWriter.text(of: loaded.model)) }
+
+    private var arrowsFile: OutputFile {
+        OutputFile(path: "arrows.model", text: ArrowModelWriter.text(of: loaded.facts))
+    }
 
     private var factsFile: OutputFile {
         let writer = FactsWriter(facts: loaded.facts, nouns: loaded.nouns, sourceName: loaded.sourceName)

@@ -10,6 +10,7 @@ extension JSONModelMapping {
         entity.range = item.range
         entity.parent = object.string(.parent)
         entity.isAbstract = object.bool(.abstract) ?? false
+        entity.standing = standing(object)
         entity.className = object.string(.className)
         entity.codeGeneration = codeGeneration(object)
         entity.attributes = items(object, .attributes).map { attribute($0, owner: item.name) }
@@ -29,6 +30,14 @@ extension JSONModelMapping {
         entity.userInfo = userInfo(object.node(.userInfo), of: object.name(.userInfo))
         entity.editorBox = editorBox(object)
         return entity
+    }
+
+    private func standing(_ object: KeyedObject<EntityKey>) -> Entity.Standing {
+        guard let node = object.node(.standing), let text = object.string(.standing) else { return .real }
+        if let known = Entity.Standing.allCases.first(where: { $0.rawValue == folded(text) }) { return known }
+        log.unknownValue(
+            text, of: object.name(.standing), known: Entity.Standing.allCases.map(\.rawValue), node: node)
+        return .real
     }
 
     private func codeGeneration(_ object: KeyedObject<EntityKey>) -> String? {

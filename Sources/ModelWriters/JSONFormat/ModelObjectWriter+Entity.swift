@@ -7,6 +7,7 @@ extension ModelObjectWriter {
         write("documentation", entity.documentation)
         write("parent", entity.parent)
         write("abstract", entity.isAbstract)
+        if entity.isStub { write("standing", entity.standing.rawValue) }
         write("class", entity.className)
         write("codeGeneration", entity.codeGeneration)
         write("group", entity.group)

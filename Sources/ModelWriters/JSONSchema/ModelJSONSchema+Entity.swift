@@ -19,6 +19,15 @@ extension ModelJSONSchema {
                   "default": false
                 },
                 "isAbstract": { "$ref": "#/$defs/entity/properties/abstract" },
+                "standing": {
+                  "description": "Whether the model has the entity (real), stands in for one of another file (placeholder), or only knows it by what leads to it (implied).",
+                  "type": "string",
+                  "anyOf": [
+                    { "enum": ["real", "placeholder", "implied"] },
+                    { "pattern": "^([Rr]eal|[Pp]laceholder|[Ii]mplied)$" }
+                  ],
+                  "default": "real"
+                },
                 "class": {
                   "description": "The class of its objects: 'Name', 'Module.Name', or '.Name' of the current module. Default: NSManagedObject.",
                   "type": ["string", "null"]

@@ -32,7 +32,7 @@ extension PageMaterial {
 
     /// What deletions do, at a glance: a row for each entity whose deletion does anything to others.
     func deletionRows() -> [MustacheValue] {
-        facts.entities.compactMap { entity in
+        facts.ownEntities.compactMap { entity in
             let consequences = self.consequences[entity.id.index]
             let cells = [
                 ("deletes", consequences.deleted), ("updates", consequences.changed),
@@ -54,7 +54,7 @@ extension PageMaterial {
 
     /// The entities whose deletion does nothing to others.
     func harmlessDeletions() -> [[(String, MustacheValue)]] {
-        facts.entities.compactMap { entity in
+        facts.ownEntities.compactMap { entity in
             guard !entity.entity.isAbstract else { return nil }
             let consequences = self.consequences[entity.id.index]
             guard

@@ -168,7 +168,7 @@ extension PageMaterial {
         let relationships = facts.referrers[id.index].map { relationship in
             [
                 ("name", MustacheValue.text(MarkdownText.name(facts.qualifiedName(of: relationship)))),
-                ("link", .text(link(to: relationship, from: page))),
+                ("link", .text(ifAny: link(to: relationship, from: page))),
                 ("isFetched", false),
             ]
         }

@@ -25,7 +25,7 @@ extension PageMaterial {
                 ("isUsedWithCloudKit", .bool(model.isUsedWithCloudKit)),
                 ("isUsedWithSwiftData", .bool(model.isUsedWithSwiftData)),
                 ("picture", picture(overview, file: names.overviewDiagram, on: names.readme)),
-                ("hasEntities", .bool(!facts.entities.isEmpty)),
+                ("hasEntities", .bool(!facts.ownEntities.isEmpty)),
                 ("groups", .list(groups())),
                 ("hasDeletions", .bool(!deletions.isEmpty)),
                 ("deletions", .list(deletions)),
@@ -47,9 +47,9 @@ extension PageMaterial {
     /// The entities by the groups that their author gave them, in the order in which groups first occur; before them
     /// those without one, since what stands below a heading seems to belong to it.
     private func groups() -> [MustacheValue] {
-        var order: [String?] = facts.entities.contains { $0.entity.group == nil } ? [nil] : []
+        var order: [String?] = facts.ownEntities.contains { $0.entity.group == nil } ? [nil] : []
         var members: [String?: [MustacheValue]] = [:]
-        for entity in facts.entities {
+        for entity in facts.ownEntities {
             let group = entity.entity.group
             if group != nil, members[group] == nil { order.append(group) }
             members[group, default: []].append(entityRow(entity))

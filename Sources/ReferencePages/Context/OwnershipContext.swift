@@ -11,7 +11,7 @@ extension PageMaterial {
             [
                 "indent": .text(String(repeating: "  ", count: owner.depth)),
                 "owner": .text(MarkdownText.phrase(narrator.subject(owner))),
-                "link": .text(names.link(from: names.readme, to: names.page(of: owner.entity))),
+                "link": .text(ifAny: link(to: owner.entity, from: names.readme)),
                 "owns": .text(MarkdownText.phrase(narrator.predicate(owner))),
             ]
         }

@@ -59,20 +59,27 @@ struct PageMaterial {
         anchors[entity.index][relationship]
     }
 
-    /// The relationships that pages link to carry the page of the entity that declares them, and an anchor there.
-    func link(to relationship: RelationshipID, from page: String) -> String {
+    /// The relationships that pages link to carry the page of the entity that declares them, and an anchor there; a stub
+    /// has no page.
+    func link(to relationship: RelationshipID, from page: String) -> String? {
         let owner = facts[relationship].owner
+        if facts[owner].entity.isStub { return nil }
         let target = names.page(of: owner)
         let file = target == page ? "" : names.link(from: page, to: target)
         return "\(file)#\(anchor(of: relationship, on: owner)?.id ?? "")"
     }
 
-    /// An entity's name and link.
+    /// An entity's name and link; a stub has no page.
     func reference(to entity: EntityID, from page: String) -> [(String, MustacheValue)] {
         [
             ("name", .text(MarkdownText.label(facts.name(of: entity)))),
-            ("link", .text(names.link(from: page, to: names.page(of: entity)))),
+            ("link", .text(ifAny: link(to: entity, from: page))),
         ]
+    }
+
+    /// The address of an entity's page; nil for a stub, which has none.
+    func link(to entity: EntityID, from page: String) -> String? {
+        facts[entity].entity.isStub ? nil : names.link(from: page, to: names.page(of: entity))
     }
 
     /// The same for an entity that a model names, whether it has it or not: without it there is no link.

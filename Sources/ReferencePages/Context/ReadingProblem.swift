@@ -24,7 +24,7 @@ struct ReadingProblem {
     private static func sections(of facts: ModelFacts) -> [(start: SourceRange, entity: EntityID?)] {
         let model = facts.resolved.model
         var sections: [(start: SourceRange, entity: EntityID?)] = []
-        for entity in facts.entities {
+        for entity in facts.ownEntities {
             if let range = entity.entity.range { sections.append((range, entity.id)) }
         }
         let others =

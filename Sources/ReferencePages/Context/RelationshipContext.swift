@@ -48,7 +48,7 @@ extension PageMaterial {
             ?? (reference?.entity.map { "\($0)." } ?? "") + (reference?.name ?? "")
         return [
             "name": .text(MarkdownText.name(name)),
-            "link": .text(ifAny: relationship.inverse.map { link(to: $0, from: page) }),
+            "link": .text(ifAny: relationship.inverse.flatMap { link(to: $0, from: page) }),
             "isInferred": .bool(relationship.inverseStatus == .inferred),
             "isBroken": .bool(relationship.inverseStatus == .broken),
         ]

@@ -14,7 +14,8 @@ import Testing
         ("// only a comment", .unknown), ("/ {", .unknown), ("/* { ", .unknown), ("/", .unknown),
         ("momv2$...", .optimizedModel), ("bplist00...NSManagedObjectModel", .compiledModel),
         ("bplist00...XDPMModel NSManagedObjectModel", .elementsArchive), ("bplist00..NSMappingModel", .mappingModel),
-        ("bplist00", .unknown), ("", .unknown), ("Book -->> Page", .unknown),
+        ("bplist00", .unknown), ("", .unknown), ("Book -->> Page", .arrows), ("Book -> Page", .arrows),
+        ("Book Page", .unknown),
     ])
     func tellsTheFormatByTheContent(text: String, format: ModelFormat) {
         #expect(ModelFormat.of(Array(text.utf8)) == format)

@@ -1,3 +1,5 @@
+import DataModel
+
 /// The rules that every model is checked against.
 public enum FindingRules {
     /// All rules, in the order in which their findings at one place are told.
@@ -39,6 +41,8 @@ public enum FindingRules {
         for rule in rules {
             guard let severity = model.settings.severity(of: rule) else { continue }
             rule.check(model) { report in
+                // A stub is not the model's own: whoever has it can mend it.
+                if let entity = report.entity, model[entity].entity.isStub { return }
                 let finding = Finding(report, of: rule, severity: severity)
                 if let exception = model.exceptions.exception(for: report, of: rule.id, in: model.resolved) {
                     ignored.append(IgnoredFinding(finding: finding, reason: exception.reason))

@@ -1,6 +1,6 @@
 /// The keys of an entity.
 enum EntityKey: String, ModelJSONKey {
-    case name, parent, abstract
+    case name, parent, abstract, standing
     case className = "class"
     case codeGeneration, attributes, relationships, fetchedProperties, uniquenessConstraints, indexes, compoundIndexes
     case renamingIdentifier, versionHashModifier, coreSpotlightDisplayNameExpression

@@ -1,0 +1,72 @@
+import DataModel
+import ModelAnalysis
+import ModelReaders
+import ModelWriters
+import SourceText
+import Testing
+
+// Whole Foundation brings an ICU of its own, which clashes with the one that libxml2's headers name.
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Models from public repositories, which lie beside the project where it is made; elsewhere this test says so. It takes
+/// every eighth, or all with `MODELDOC_FULL_TESTS=1`.
+@Suite struct ArrowRoundTripTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("shared/corpus")
+
+    /// What is kept of an entity: its place in the hierarchy, attributes, and each relationship with its kind.
+    private func kept(_ entity: EntityFacts, in facts: ModelFacts) -> [String] {
+        let own = entity.entity
+        let head =
+            "\(own.name): \(own.parent ?? "-") \(own.isAbstract) \(own.className ?? "-") "
+            + "\(own.uniquenessConstraints.map { $0.joined(separator: "+") }.sorted())"
+        let attributes = own.attributes.map { attribute in
+            "\(attribute.name): \(attribute.type.name) \(String(describing: attribute.isOptional)) "
+                + "\(String(describing: attribute.defaultValue)) \(String(describing: attribute.minimum)) "
+                + "\(String(describing: attribute.maximum)) \(attribute.regularExpression ?? "-") \(attribute.isTransient)"
+        }
+        let relationships = facts.resolved[entity.id].relationships.map { facts[$0] }.map { relationship in
+            "\(relationship.relationship.name) \(relationship.kind) \(relationship.relationship.destination ?? "-") "
+                + "\(relationship.inverse.map(facts.qualifiedName) ?? "-") \(relationship.cardinality) "
+                + "\(String(describing: relationship.relationship.deleteRule)) \(relationship.relationship.isOrdered) "
+                + "\(relationship.relationship.isTransient)"
+        }
+        return [head] + attributes + relationships
+    }
+
+    @Test func readsBackTheSameKinds() throws {
+        let index = Self.folder.appendingPathComponent("INDEX.tsv")
+        guard let rows = try? String(contentsOf: index, encoding: .utf8) else {
+            print("ArrowRoundTripTests: NOT RUN, since there is no corpus at \(Self.folder.path)")
+            return
+        }
+        let paths = rows.split(whereSeparator: \.isNewline).compactMap {
+            $0.split(separator: "\t").first.map(String.init)
+        }
+        .filter { $0.hasSuffix("/contents") }
+        #expect(paths.count > 100)
+        let step = ProcessInfo.processInfo.environment["MODELDOC_FULL_TESTS"] == nil ? 8 : 1
+        for path in stride(from: 0, to: paths.count, by: step).map({ paths[$0] }) {
+            let bytes = Array(try Data(contentsOf: Self.folder.appendingPathComponent(path)))
+            let file = try #require(TextDecoding.utf8File(path: path, bytes: bytes).file)
+            let model = try #require(XMLModelReader.read(file, name: "Model").model)
+            // A text without an entity is no model in this notation.
+            if model.entities.isEmpty { continue }
+            let facts = ModelFacts(of: ModelResolver.resolve(model))
+            let text = ArrowModelWriter.text(of: facts)
+            #expect(ModelFormat.of(Array(text.utf8)) == .arrows, "\(path)")
+            let result = ArrowModelReader.read(SourceFile(path: "x.model", text: text), name: "Model")
+            let again = ModelFacts(of: ModelResolver.resolve(try #require(result.model)))
+            let written = facts.entities.map { kept($0, in: facts) }
+            let read = again.ownEntities.map { kept($0, in: again) }
+            #expect(written.count == read.count, "\(path)")
+            for (one, other) in zip(written, read) { #expect(one == other, "\(path)") }
+            #expect(ArrowModelWriter.text(of: again) == text, "\(path)")
+        }
+    }
+}
