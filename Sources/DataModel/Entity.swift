@@ -44,6 +44,8 @@ public struct Entity: Sendable, Equatable {
     public var standing = Standing.real
     /// Where it stands in its file.
     public var range: SourceRange?
+    /// Where else it stands, where several models were merged: as a placeholder, or once more.
+    public var otherRanges: [SourceRange] = []
 
     /// Whether it is only hinted at: what the model says of it is true, and is not all of it.
     public var isStub: Bool { standing != .real }

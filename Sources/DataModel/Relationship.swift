@@ -8,6 +8,8 @@ public struct Relationship: Sendable, Equatable {
     public var destination: String?
     /// The relationship that leads back; nil where none is named.
     public var inverse: InverseReference?
+    /// Whether its notation lets the other side alone name the inverse, and it says nothing itself.
+    public var isInverseOpen = false
     /// Whether one object can be linked to several.
     public var isToMany = false
     /// Whether it may be empty; nil where the notation does not say.

@@ -18,3 +18,14 @@ extension [UserInfoEntry] {
         last { $0.key == key && !($0.value ?? "").allSatisfy(\.isWhitespace) }?.value
     }
 }
+
+extension UserInfoEntry {
+    /// The yes or no that a text says, in any spelling: `YES`, `true`, `1`; nil for any other text.
+    public static func answer(_ text: String) -> Bool? {
+        switch text.lowercased().filter({ !$0.isWhitespace }) {
+        case "yes", "true", "1", "y", "on", "t": true
+        case "no", "false", "0", "n", "off", "f": false
+        default: nil
+        }
+    }
+}

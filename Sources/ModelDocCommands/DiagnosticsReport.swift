@@ -47,11 +47,16 @@ struct DiagnosticsReport {
             color: context.isErrorTerminal && context.allowsColor, excerpt: context.isErrorTerminal)
     }
 
+    /// By file, in the order in which files are spoken of, and by place.
     private static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let placed = diagnostics.enumerated().sorted { left, right in
-            (left.element.range?.lower ?? .max, left.offset) < (right.element.range?.lower ?? .max, right.offset)
+        var ranks: [String: Int] = [:]
+        let places = diagnostics.enumerated().map { index, diagnostic in
+            guard let range = diagnostic.range else { return (Int.max, Int.max, index) }
+            let rank = ranks[range.file.path] ?? ranks.count
+            ranks[range.file.path] = rank
+            return (rank, range.lower, index)
         }
-        return placed.map(\.element)
+        return places.sorted(by: <).map { diagnostics[$0.2] }
     }
 
     /// `{"diagnostics": […]}`, keys in alphabetical order.

@@ -2,7 +2,7 @@ import CommandLineArguments
 import ModelDocKit
 import SourceText
 
-/// `modeldoc explain MODEL SUBJECT`: one part of a model in words.
+/// `modeldoc explain MODEL… SUBJECT`: one part of a model in words.
 struct ExplainCommand {
     private static let subject = OptionalPositional<String>(
         "SUBJECT", help: "an entity, Entity.property, or a key path: Entity.key.path")
@@ -38,9 +38,7 @@ struct ExplainCommand {
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        model = try ModelArguments(
-            arguments,
-            refusal: ("several models cannot be explained together", "name one model, and then one subject"))
+        model = try ModelArguments(arguments)
         self.arguments = arguments
     }
 

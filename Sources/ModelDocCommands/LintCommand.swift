@@ -2,7 +2,7 @@ import CommandLineArguments
 import ModelDocKit
 import SourceText
 
-/// `modeldoc lint MODEL`: what is wrong with a model, or worth a second look.
+/// `modeldoc lint MODEL…`: what is wrong with a model, or worth a second look.
 struct LintCommand {
     private static let format = Option<LintFormat>(
         "format", short: "f", value: "FORMAT", help: "how to write the findings", defaultText: "text")
@@ -77,10 +77,7 @@ struct LintCommand {
             action = .teach(id)
             try Self.refuseModel(arguments, besides: Self.lesson)
         } else {
-            action = .check(
-                try ModelArguments(
-                    arguments,
-                    refusal: ("several models cannot be checked at once", "check them one by one")))
+            action = .check(try ModelArguments(arguments))
             return
         }
         guard format == .text || format == .json else {
@@ -133,7 +130,7 @@ struct LintCommand {
         var options = LintOptions()
         options.baseline = arguments[Self.baseline]
         options.newBaseline = arguments[Self.newBaseline]
-        options.modelArgument = model.path
+        options.modelArguments = model.paths
         let result = try modelDoc.lint(loaded, options: options)
         told = result.diagnostics
         var style = LintReport.Style()

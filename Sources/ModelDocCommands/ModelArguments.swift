@@ -2,9 +2,9 @@ import CommandLineArguments
 import ModelDocKit
 import SourceText
 
-/// The arguments that name a model and say how to read it: the same on every command that has a model.
+/// The arguments that name models, which are merged, and say how to read them: the same on every command that has a model.
 struct ModelArguments {
-    /// The models. Commands take one, and refuse several in their own words.
+    /// The models, at least one.
     static let models = models(isRequired: true)
     /// The models, of a command that has more to do than to read one.
     static let optionalModels = models(isRequired: false)
@@ -29,25 +29,20 @@ struct ModelArguments {
     /// The option that says how to write what there is to say; the last in every command's help.
     static let reportingOptions: [any ArgumentDeclaration] = [diagnosticsFormat]
 
-    /// The path of the model, or `-`.
-    let path: String
+    /// The paths of the models, `-` at most once among them.
+    let paths: [String]
     private let arguments: ParsedArguments
 
     /// Reads the arguments.
     ///
-    /// - Parameters:
-    ///   - arguments: the command line.
-    ///   - refusal: what a command says of two models, without their names: "several models cannot be rendered into one
-    ///     documentation", with what helps.
-    /// - Throws: where no model is named, or several are.
-    init(_ arguments: ParsedArguments, refusal: (message: String, help: String)) throws(UsageError) {
-        let models = arguments[Self.models]
-        guard let path = models.first else { throw arguments.error(.missingArgument("MODEL")) }
-        if models.count > 1 {
-            throw arguments.error(
-                .other(message: "\(refusal.message): '\(path)', '\(models[1])'", notes: [refusal.help]))
+    /// - Parameter arguments: the command line.
+    /// - Throws: where no model is named, or stdin twice.
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        paths = arguments[Self.models]
+        if paths.isEmpty { throw arguments.error(.missingArgument("MODEL")) }
+        if paths.count(where: { $0 == "-" }) > 1 {
+            throw arguments.error(.other(message: "stdin can be read once only: '-' stands twice", notes: []))
         }
-        self.path = path
         self.arguments = arguments
     }
 
@@ -61,20 +56,20 @@ struct ModelArguments {
         DiagnosticsReport(context: context, format: arguments[diagnosticsFormat] ?? .text)
     }
 
-    /// The model that is named.
-    func load(with modelDoc: ModelDoc, in context: CommandContext) throws(Failure) -> LoadedModel {
-        let format = arguments[Self.inputFormat]
-        guard path == "-" else {
-            return try modelDoc.load(path, version: arguments[Self.version], format: format)
-        }
-        if arguments[Self.version] != nil {
+    /// The model that is named, or that those that are named are merged into; `name` is for a merged one.
+    func load(with modelDoc: ModelDoc, name: String? = nil, in context: CommandContext) throws(Failure) -> LoadedModel {
+        let version = arguments[Self.version]
+        if version != nil, paths == ["-"] {
             throw Failure(
                 .badRequest, [.error("no-versions", "stdin has no versions to choose from with --model-version")])
         }
-        guard let bytes = context.readInput() else {
-            throw Failure(.noInput, [.error("unreadable-input", "stdin cannot be read")])
+        var input: [UInt8]?
+        if paths.contains("-") {
+            input = context.readInput()
+            if input == nil { throw Failure(.noInput, [.error("unreadable-input", "stdin cannot be read")]) }
         }
-        return try modelDoc.loadStandardInput(bytes, format: format)
+        return try modelDoc.load(
+            paths, version: version, format: arguments[Self.inputFormat], name: name, standardInput: input)
     }
 }
 

@@ -2,7 +2,7 @@ import CommandLineArguments
 import ModelDocKit
 import SourceText
 
-/// `modeldoc render MODEL`: diagrams and reference pages.
+/// `modeldoc render MODEL…`: diagrams and reference pages.
 struct RenderCommand {
     private static let output = Option<String>(
         "output", short: "o", value: "OUT", help: "the folder to write into, a file for one document, or - for stdout",
@@ -31,12 +31,16 @@ struct RenderCommand {
             Writes a README, a page for each entity, and pictures of the whole and of each entity with its neighbours. With \
             one format that is one document, -o names a file; its ending tells the format where -f does not.
 
+            Several models are merged into one, whose name is the title. Entities that are marked as placeholders, \
+            "IsPlaceholder": "YES" in their userInfo, stand for those of other models.
+
             What a model's file has wrong is told on stderr and on the pages; the rest is rendered all the same.
             """,
         examples: [
             CommandExample("modeldoc render model.json", help: "pages and pictures in model-docs/NAME"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o docs", help: "the bundle's current version"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o shop.svg", help: "one picture of the whole"),
+            CommandExample("modeldoc render Song.model Artist.model -o docs", help: "two models, merged"),
             CommandExample("modeldoc render . -f markdown --pictures mermaid", help: "without Graphviz"),
             CommandExample("modeldoc render model.json -f facts -o -", help: "what is computed, as JSON"),
             CommandExample("modeldoc render model.json -f arrows -o -", help: "the model as text, with arrows"),
@@ -49,12 +53,7 @@ struct RenderCommand {
     private let timeLimit: Double
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        model = try ModelArguments(
-            arguments,
-            refusal: (
-                "several models cannot be rendered into one documentation",
-                "render them one by one, each with an -o of its own"
-            ))
+        model = try ModelArguments(arguments)
         let timeLimit = arguments[Self.timeout] ?? 60
         guard timeLimit > 0, timeLimit <= 86_400 else {
             throw arguments.error(
@@ -81,7 +80,7 @@ struct RenderCommand {
             modelDoc.layout.dot = arguments[Self.dot]
             modelDoc.layout.timeLimit = timeLimit
             modelDoc.prepareLayout(to: arguments[Self.output], formats: arguments[Self.formats], options: options)
-            let loaded = try model.load(with: modelDoc, in: context)
+            let loaded = try model.load(with: modelDoc, name: arguments[Self.title], in: context)
             told = loaded.allDiagnostics
             let result = try modelDoc.render(
                 loaded, to: arguments[Self.output], formats: arguments[Self.formats], options: options)

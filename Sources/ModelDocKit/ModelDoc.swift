@@ -38,7 +38,25 @@ public struct ModelDoc: Sendable {
     /// The model at a path.
     public func load(_ path: String, version: String? = nil, format: InputFormat? = nil) throws(Failure) -> LoadedModel
     {
-        try loader.load(try InputFinder(files: files, version: version).find(path), format: format)
+        try load([path], version: version, format: format)
+    }
+
+    /// The model that those at several paths are merged into.
+    ///
+    /// - Parameters:
+    ///   - paths: where the models are, in the order in which they are merged; `-` for stdin.
+    ///   - version: the version to read of each bundle that has versions; nil for the current ones.
+    ///   - format: the format of input that does not tell it.
+    ///   - name: the name of a merged model; nil for the names of the parts, joined. A single model keeps its own.
+    ///   - standardInput: what came through a pipe, where a path is `-`.
+    /// - Returns: the model.
+    /// - Throws: `Failure` where one of the paths gives no model, with what is wrong with all of them.
+    public func load(
+        _ paths: [String], version: String? = nil, format: InputFormat? = nil, name: String? = nil,
+        standardInput: [UInt8]? = nil
+    ) throws(Failure) -> LoadedModel {
+        let inputs = try InputFinder(files: files, version: version).find(paths, standardInput: standardInput)
+        return try loader.load(inputs, format: format, name: name)
     }
 
     /// The model that came through a pipe.
@@ -108,17 +126,17 @@ public struct ModelDoc: Sendable {
             report.diagnostics = result.diagnostics
             report.document = result.files.first?.content
         case .file(let path, let format):
-            try InputGuard.check(loaded.input, output: path, files: files)
+            try InputGuard.check(loaded.inputs, output: path, files: files)
             let document = OutputDocument(files: files, path: path)
             let result = try renderer(loaded, options) { _ in document.content }.document(format)
             try document.write(result.files.first?.content ?? [])
             report.diagnostics = result.diagnostics
             report.output = "\(path): \(Self.name(of: format))"
         case .folder(let path):
-            try InputGuard.check(loaded.input, output: path, files: files)
+            try InputGuard.check(loaded.inputs, output: path, files: files)
             let folder = OutputFolder(files: files, path: path)
             let result = try renderer(loaded, options) { folder.content(of: $0) }.tree()
-            try InputGuard.check(loaded.input, files: result.files, in: path, files: files)
+            try InputGuard.check(loaded.inputs, files: result.files, in: path, files: files)
             let summary = try folder.write(result.files) { digests in
                 Manifest(formats: options.formats.map(\.rawValue), options: options.recorded, files: digests)
             }

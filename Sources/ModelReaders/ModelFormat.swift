@@ -6,6 +6,8 @@ public enum ModelFormat: Sendable, Equatable, CaseIterable {
     case json
     /// Arrow notation: entities in braces with arrows, or arrows between entities.
     case arrows
+    /// Block notation: `Song = { attribute title : string; … };`.
+    case blocks
     /// The `elements` archive that Xcode wrote before version 4.1.
     case elementsArchive
     /// A compiled model, `.mom`: a keyed archive of an `NSManagedObjectModel`.
@@ -33,6 +35,7 @@ public enum ModelFormat: Sendable, Equatable, CaseIterable {
         if startsLikeJSON(text) { return .json }
         guard let root = XMLProlog.root(of: text) else {
             if XMLProlog.startsLikeXML(text) { return .otherXML }
+            if BlockNotation.isUsed(in: text) { return .blocks }
             return ArrowRecognition.isArrowNotation(text) ? .arrows : .unknown
         }
         switch root.name {

@@ -10,19 +10,19 @@ public struct FactsWriter {
     let facts: ModelFacts
     private let narrator: RelationshipNarrator
     let deletions: DeletionNarrator
-    private let sourceName: String
+    private let sourceNames: [String: String]
 
     /// Makes a writer.
     ///
     /// - Parameters:
     ///   - facts: what to write.
     ///   - nouns: the nouns of the model's sentences.
-    ///   - sourceName: the path of the model's file as findings show it; no absolute one.
-    public init(facts: ModelFacts, nouns: Nouns, sourceName: String) {
+    ///   - sourceNames: the paths of the model's files as findings show them, no absolute ones, by their paths as given.
+    public init(facts: ModelFacts, nouns: Nouns, sourceNames: [String: String]) {
         self.facts = facts
         narrator = RelationshipNarrator(facts: facts, nouns: nouns)
         deletions = DeletionNarrator(facts: facts, nouns: nouns)
-        self.sourceName = sourceName
+        self.sourceNames = sourceNames
     }
 
     /// The facts as the bytes of a JSON file.
@@ -157,7 +157,8 @@ public struct FactsWriter {
 
     private func write(_ finding: Finding, to json: inout JSONWriter) {
         FindingShape(
-            diagnostic: finding.diagnostic, subject: finding.subject, file: finding.range == nil ? nil : sourceName
+            diagnostic: finding.diagnostic, subject: finding.subject,
+            file: finding.range.flatMap { sourceNames[$0.file.path] }
         ).write(to: &json)
     }
 }

@@ -30,7 +30,7 @@ import Testing
         let file = SourceFile(path: "model.json", text: Self.model)
         let model = try #require(JSONModelReader.read(file, name: "model").model)
         let facts = ModelFacts(of: ModelResolver.resolve(model))
-        let writer = FactsWriter(facts: facts, nouns: Nouns(facts: facts), sourceName: "model.json")
+        let writer = FactsWriter(facts: facts, nouns: Nouns(facts: facts), sourceNames: ["model.json": "model.json"])
         return String(decoding: writer.bytes(), as: UTF8.self).contains(text.replacing("\n", with: "\n      "))
     }
 

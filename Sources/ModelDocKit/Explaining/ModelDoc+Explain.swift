@@ -49,7 +49,7 @@ extension ModelDoc {
     }
 
     private static func json(_ subject: ExplainSubject, _ loaded: LoadedModel) -> [UInt8] {
-        let writer = FactsWriter(facts: loaded.facts, nouns: loaded.nouns, sourceName: loaded.sourceName)
+        let writer = FactsWriter(facts: loaded.facts, nouns: loaded.nouns, sourceNames: loaded.sourceNames)
         switch subject {
         case .entity(let entity): return writer.bytes(of: entity)
         case .relationship(let id, let entity): return writer.bytes(of: id, in: entity)

@@ -72,17 +72,18 @@ struct FolderSearch {
         return (try? files.read("\(folder)/\(Manifest.fileName)")).flatMap(Manifest.files(in:)) ?? [:]
     }
 
+    /// Whether a text is in a notation of models: others have files with this ending as well.
+    private func isNotation(_ path: String) -> Bool {
+        guard let bytes = try? files.readStart(of: path, count: 1 << 16) else { return false }
+        let format = ModelFormat.of(bytes)
+        return format == .arrows || format == .blocks
+    }
+
     /// Whether a JSON file says that it is a model; a very large or unreadable one is not looked at.
     private func isJSONModel(_ path: String) -> Bool {
         guard let bytes = try? files.readStart(of: path, count: 1 << 24),
             let file = TextDecoding.utf8File(path: path, bytes: bytes).file
         else { return false }
         return JSONModelReader.isModel(file)
-    }
-
-    /// Whether a file that ends in `.model` is a text; other programs have binary files of that ending.
-    private func isNotation(_ path: String) -> Bool {
-        guard let bytes = try? files.readStart(of: path, count: 1 << 12) else { return false }
-        return !bytes.contains(0)
     }
 }

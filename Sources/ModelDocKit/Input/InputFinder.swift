@@ -35,6 +35,39 @@ public struct InputFinder: Sendable {
         return kind == .folder ? try contents(of: trimmed) : try file(path)
     }
 
+    /// The models at several paths, `-` for what came through a pipe. A version is that of every bundle that has versions; one
+    /// of them at least has to be such a bundle.
+    func find(_ paths: [String], standardInput: [UInt8]?) throws(Failure) -> [ModelInput] {
+        var inputs: [ModelInput] = []
+        var diagnostics: [Diagnostic] = []
+        var reason: Failure.Reason?
+        for path in paths {
+            if path == "-", let standardInput {
+                inputs.append(Self.standardInput(standardInput))
+                continue
+            }
+            let finder = paths.count == 1 || hasVersions(path) ? self : InputFinder(files: files)
+            do throws(Failure) {
+                inputs.append(try finder.find(path))
+            } catch {
+                reason = reason ?? error.reason
+                diagnostics += error.diagnostics
+            }
+        }
+        if let reason { throw Failure(reason, diagnostics) }
+        if version != nil, paths.count > 1, let first = paths.first, !paths.contains(where: hasVersions) {
+            throw Self.noVersions(first)
+        }
+        return inputs
+    }
+
+    /// Whether a path may be one of versions: a bundle, or a folder that one may be in.
+    private func hasVersions(_ path: String) -> Bool {
+        guard path != "-", files.kind(of: path) == .folder else { return false }
+        let ending = Self.ending(of: files.normalized(path))
+        return ending != "xcdatamodel" && ending != "xcmappingmodel"
+    }
+
     private func kind(of path: String) throws(Failure) -> FileSystem.Kind {
         if path.isEmpty { throw Failure(.noInput, "no-input", "the path of the model is empty") }
         do throws(FileSystem.Refusal) {

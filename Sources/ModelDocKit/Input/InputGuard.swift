@@ -2,9 +2,9 @@ import SourceText
 
 /// Keeps results out of the model that they are made of.
 public enum InputGuard {
-    /// Fails where a file of a result would lie in the input's bundle, or be the input file itself. A file that is not there
+    /// Fails where a file of a result would lie in the bundle of an input, or be the file of one itself. A file that is not there
     /// yet lies where its folder does; one that is there may be a link.
-    static func check(_ input: ModelInput, files results: [OutputFile], in folder: String, files: FileSystem)
+    static func check(_ inputs: [ModelInput], files results: [OutputFile], in folder: String, files: FileSystem)
         throws(Failure)
     {
         let folder = FileSystem.trimmed(folder)
@@ -17,16 +17,17 @@ public enum InputGuard {
             } else {
                 empty[parent] = files.isEmptyOrMissing(parent)
             }
-            try check(input, output: path, files: files)
+            try check(inputs, output: path, files: files)
         }
     }
 
-    /// Fails where a result at `output` would lie in the input's bundle, or be the input file itself; `option` is the one
-    /// that names it, for advice.
+    /// Fails where a result at `output` would lie in the bundle of one of the inputs, or be the file of one itself; `option` is
+    /// the one that names it, for advice.
     public static func check(
-        _ input: ModelInput, output: String, option: String = "-o OUT", files: FileSystem
+        _ inputs: [ModelInput], output: String, option: String = "-o OUT", files: FileSystem
     ) throws(Failure) {
-        guard let root = input.root.flatMap({ files.real($0) }) else { return }
+        let roots = inputs.compactMap { $0.root.flatMap { files.real($0) } }
+        if roots.isEmpty { return }
         // The part of the output's path that exists decides, with all links followed.
         var existing = output
         var rest: [String] = []
@@ -37,7 +38,7 @@ public enum InputGuard {
         guard let real = files.real(existing) else { return }
         // What does not exist is made as plain folders, so `..` in it means what it says.
         let target = files.normalized(([real] + rest.reversed()).joined(separator: "/"))
-        guard target == root || target.hasPrefix(root + "/") else { return }
+        guard let root = roots.first(where: { target == $0 || target.hasPrefix($0 + "/") }) else { return }
         let name = FileSystem.name(of: root)
         throw Failure(
             .cannotWrite, "output-in-input",

@@ -5,9 +5,9 @@ public import SourceText
 
 /// A model that was read and understood.
 public struct LoadedModel: Sendable {
-    /// Where it came from.
-    public let input: ModelInput
-    /// What its file says.
+    /// Where it came from: one input, or several whose models were merged, in their order.
+    public let inputs: [ModelInput]
+    /// What its file says, or its files.
     public let model: Model
     /// What it means.
     public let facts: ModelFacts
@@ -16,9 +16,15 @@ public struct LoadedModel: Sendable {
     /// What there was to say when it was found and read; the findings are in the facts.
     public let diagnostics: [Diagnostic]
 
-    /// What there was to say when it was found and read, and the findings.
-    public var allDiagnostics: [Diagnostic] { diagnostics + facts.findings.map(\.diagnostic) }
+    /// What there was to say when it was found and read, and the findings; file by file in the order of the inputs.
+    public var allDiagnostics: [Diagnostic] {
+        let all = diagnostics + facts.findings.map(\.diagnostic)
+        return inputs.count == 1 ? all : fileOrder.sorted(all) { $0.path }
+    }
 
-    /// The path of its file from its bundle on, as facts show it: the same wherever the model lies.
-    var sourceName: String { input.sourceName }
+    /// The order of the files that it was read from.
+    var fileOrder: FileOrder { FileOrder(inputs.map(\.path)) }
+
+    /// The paths of its files from their bundles on, as facts show them, by the paths as the user knows them.
+    var sourceNames: [String: String] { SourceNames.byPath(of: inputs) }
 }

@@ -20,5 +20,5 @@ public struct ModelInput: Sendable {
 
 /// The formats that a model can be read from.
 public enum InputFormat: String, Sendable, CaseIterable {
-    case json, xcdatamodel, arrows
+    case json, xcdatamodel, arrows, blocks
 }

@@ -4,7 +4,7 @@ public import ModelReaders
 import PlainLanguage
 public import SourceText
 
-/// Reads, connects and analyses a model that was found. Each part can be replaced.
+/// Reads, merges, connects and analyses models that were found. Each part can be replaced.
 public struct ModelLoader: Sendable {
     /// Makes a model of a file whose text is UTF-8.
     public typealias Reader = @Sendable (_ file: SourceFile, _ name: String) -> ReadResult
@@ -14,6 +14,7 @@ public struct ModelLoader: Sendable {
         .json: { JSONModelReader.read($0, name: $1) },
         .xcdatamodel: { XMLModelReader.read($0, name: $1) },
         .arrows: { ArrowModelReader.read($0, name: $1) },
+        .blocks: { BlockModelReader.read($0, name: $1) },
     ]
     /// What models are checked against.
     public var rules: [any FindingRule.Type] = FindingRules.all
@@ -25,7 +26,46 @@ public struct ModelLoader: Sendable {
 
     /// The model of an input; `format` is for input whose content does not tell it.
     public func load(_ input: ModelInput, format: InputFormat? = nil) throws(Failure) -> LoadedModel {
-        let format = if let format { format } else { try Self.format(of: input) }
+        try load([input], format: format)
+    }
+
+    /// The model that several inputs are merged into.
+    ///
+    /// - Parameters:
+    ///   - inputs: where the models are, in the order in which they are merged.
+    ///   - format: the format of the only input, whatever its content tells; of several, of those whose content does not tell
+    ///     it.
+    ///   - name: the name of a merged model; nil for the names of the parts, joined.
+    /// - Returns: the model, with what there is to say about each input and about how they fit.
+    /// - Throws: `Failure` where one of them gives no model, with what is wrong with all of them.
+    public func load(
+        _ inputs: [ModelInput], format: InputFormat? = nil, name: String? = nil
+    ) throws(Failure) -> LoadedModel {
+        var models: [Model] = []
+        var diagnostics: [Diagnostic] = []
+        var reason: Failure.Reason?
+        for input in inputs {
+            do throws(Failure) {
+                let result = try read(input, format: inputs.count == 1 ? format : nil, fallback: format)
+                models.append(result.model)
+                diagnostics += result.diagnostics
+            } catch {
+                reason = reason ?? error.reason
+                diagnostics += error.diagnostics
+            }
+        }
+        if let reason { throw Failure(reason, diagnostics) }
+        let merged = ModelMerger.merge(models, name: inputs.count > 1 ? name : nil)
+        let facts = ModelFacts(of: ModelResolver.resolve(merged.model), rules: rules, settings: ruleSettings)
+        return LoadedModel(
+            inputs: inputs, model: merged.model, facts: facts, nouns: Nouns(facts: facts),
+            diagnostics: diagnostics + merged.diagnostics)
+    }
+
+    private func read(
+        _ input: ModelInput, format: InputFormat?, fallback: InputFormat?
+    ) throws(Failure) -> (model: Model, diagnostics: [Diagnostic]) {
+        let format = if let format { format } else { try Self.format(of: input, fallback: fallback) }
         let decoded = TextDecoding.utf8File(path: input.path, bytes: input.bytes)
         guard let file = decoded.file, let reader = readers[format] else {
             throw Failure(.noModel, input.diagnostics + decoded.diagnostics)
@@ -34,13 +74,11 @@ public struct ModelLoader: Sendable {
         let diagnostics = input.diagnostics + decoded.diagnostics + result.diagnostics
         guard var model = result.model else { throw Failure(.noModel, diagnostics) }
         if let version = input.version { model.version = version }
-        let facts = ModelFacts(of: ModelResolver.resolve(model), rules: rules, settings: ruleSettings)
-        return LoadedModel(
-            input: input, model: model, facts: facts, nouns: Nouns(facts: facts), diagnostics: diagnostics)
+        return (model, diagnostics)
     }
 
     /// The format that the content tells, or an error that says what it is instead.
-    private static func format(of input: ModelInput) throws(Failure) -> InputFormat {
+    private static func format(of input: ModelInput, fallback: InputFormat?) throws(Failure) -> InputFormat {
         if input.bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
             throw Failure(
                 .noModel, "empty-input", "is empty", path: input.path,
@@ -51,6 +89,7 @@ public struct ModelLoader: Sendable {
         case .xmlModel, .otherXML: return .xcdatamodel
         case .json: return .json
         case .arrows: return .arrows
+        case .blocks: return .blocks
         case .elementsArchive: throw InputFinder.oldFormat(input.path)
         case .compiledModel:
             throw Failure(
@@ -62,6 +101,7 @@ public struct ModelLoader: Sendable {
                 path: input.path, help: [save])
         case .mappingModel: throw InputFinder.mappingModel(input.path)
         case .unknown:
+            if let fallback { return fallback }
             switch InputFinder.ending(of: input.path) {
             case "json": return .json
             case "xml": return .xcdatamodel
@@ -72,8 +112,9 @@ public struct ModelLoader: Sendable {
             throw Failure(
                 .noModel, "no-model", "is no model that modeldoc knows", path: input.path,
                 help: [
-                    "it reads JSON with 'modeldoc' at its root, Xcode's .xcdatamodeld, .xcdatamodel and 'contents', and "
-                        + "arrow notation such as 'Note { tags <<-->> Tag.notes }'",
+                    "it reads JSON with 'modeldoc' at its root, Xcode's .xcdatamodeld, .xcdatamodel and 'contents', arrow "
+                        + "notation such as 'Note { tags <<-->> Tag.notes }', and block notation such as "
+                        + "'Song = { attribute title : string; };'",
                     "for JSON that is broken at its start, add --input-format json to see what is wrong",
                 ])
         }

@@ -4,8 +4,8 @@ public struct LintOptions: Sendable {
     public var baseline: String?
     /// The path of a file to write the findings into, so that from then on they are known; nil for none.
     public var newBaseline: String?
-    /// The model as the user named it, for advice that is a command line.
-    public var modelArgument = "MODEL"
+    /// The models as the user named them, for advice that is a command line.
+    public var modelArguments = ["MODEL"]
 
     /// Makes the usual options.
     public init() {}

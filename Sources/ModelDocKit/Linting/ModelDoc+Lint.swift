@@ -21,7 +21,7 @@ extension ModelDoc {
         problems += loaded.facts.ignoredFindings.map {
             ReportedProblem($0.finding, suppression: .ignored(reason: $0.reason))
         }
-        problems = Self.byPlace(problems)
+        problems = Self.byPlace(problems, loaded.fileOrder)
         var diagnostics = loaded.diagnostics.filter { $0.severity == .note }
         if let path = options.newBaseline {
             let baseline = FindingBaseline(problems.filter { $0.suppression == nil }.map(FindingBaseline.Entry.init))
@@ -36,12 +36,16 @@ extension ModelDoc {
             }
             if !gone.isEmpty { diagnostics.append(Self.note(of: gone, in: path)) }
         }
-        return LintReport(problems: problems, file: loaded.input.path, files: files, diagnostics: diagnostics)
+        return LintReport(
+            problems: problems, file: loaded.inputs.first?.path ?? "", files: files, diagnostics: diagnostics)
     }
 
-    private static func byPlace(_ problems: [ReportedProblem]) -> [ReportedProblem] {
-        let places = problems.enumerated().map { ($0.element.diagnostic.range?.lower ?? .max, $0.offset) }
-        return places.sorted(by: <).map { problems[$0.1] }
+    private static func byPlace(_ problems: [ReportedProblem], _ order: FileOrder) -> [ReportedProblem] {
+        let places = problems.enumerated().map { index, problem in
+            let range = problem.diagnostic.range
+            return (range == nil ? Int.max : order.rank(of: range?.file.path), range?.lower ?? .max, index)
+        }
+        return places.sorted(by: <).map { problems[$0.2] }
     }
 
     // MARK: Baselines
@@ -54,7 +58,8 @@ extension ModelDoc {
             guard error.isMissing else {
                 throw Failure(.noInput, "no-baseline", "cannot be read: \(error.text)", path: path)
             }
-            let command = "modeldoc lint \(Self.quoted(options.modelArgument)) --write-baseline \(Self.quoted(path))"
+            let models = options.modelArguments.map(Self.quoted).joined(separator: " ")
+            let command = "modeldoc lint \(models) --write-baseline \(Self.quoted(path))"
             throw Failure(
                 .noInput, "no-baseline", "there is no baseline '\(path)'", help: ["write one with: \(command)"])
         }
@@ -68,7 +73,7 @@ extension ModelDoc {
             throw Failure(.badRequest, "empty-path", "'--write-baseline' has an empty path", help: ["name a file"])
         }
         let option = "--write-baseline FILE"
-        try InputGuard.check(loaded.input, output: path, option: option, files: files)
+        try InputGuard.check(loaded.inputs, output: path, option: option, files: files)
         let document = OutputDocument(files: files, path: path, option: option)
         if let content = document.content, !content.isEmpty, !FindingBaseline.isOne(content) {
             throw Failure(

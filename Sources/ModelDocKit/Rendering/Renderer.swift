@@ -140,7 +140,7 @@ public struct Renderer: Sendable {
     }
 
     private var factsFile: OutputFile {
-        let writer = FactsWriter(facts: loaded.facts, nouns: loaded.nouns, sourceName: loaded.sourceName)
+        let writer = FactsWriter(facts: loaded.facts, nouns: loaded.nouns, sourceNames: loaded.sourceNames)
         return OutputFile(path: "facts.json", content: writer.bytes())
     }
 }

@@ -18,7 +18,11 @@ extension JSONModelMapping {
         }
         relationship.inverse = inverse(object, destination: relationship.destination)
         // Whatever stands there, even if it cannot be understood, a guess would contradict it.
-        if object.member(.inverse) != nil { completion.leaveAlone(relationship) }
+        if object.member(.inverse) != nil {
+            completion.leaveAlone(relationship)
+        } else {
+            relationship.isInverseOpen = true
+        }
         relationship.isToMany = isToMany(object)
         relationship.isOptional = object.stated(.optional, default: true)
         relationship.isOrdered = object.bool(.ordered) ?? false
@@ -48,6 +52,7 @@ extension JSONModelMapping {
         // A Swift array may be empty, so a to-many keeps the format's default.
         relationship.isOptional = isToMany || isMarkedOptional
         relationship.deleteRule = .nullify
+        relationship.isInverseOpen = true
         return relationship
     }
 

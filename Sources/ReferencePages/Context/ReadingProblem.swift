@@ -20,12 +20,13 @@ struct ReadingProblem {
         }
     }
 
-    /// Where the entities of a model begin in its file, and what is none: what follows belongs to the last that began.
+    /// Where the entities of a model begin in its files, and what is none: what follows belongs to the last that began.
     private static func sections(of facts: ModelFacts) -> [(start: SourceRange, entity: EntityID?)] {
         let model = facts.resolved.model
         var sections: [(start: SourceRange, entity: EntityID?)] = []
         for entity in facts.ownEntities {
             if let range = entity.entity.range { sections.append((range, entity.id)) }
+            sections += entity.entity.otherRanges.map { ($0, entity.id) }
         }
         let others =
             model.composites.map(\.range) + model.fetchRequests.map(\.range) + model.configurations.map(\.range)
