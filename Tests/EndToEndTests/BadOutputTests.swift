@@ -86,14 +86,15 @@ import Testing
         #expect(try world.text("docs/model.json") == SmallModel.shop)
     }
 
-    @Test func refusesTwoModels() throws {
-        try world.write(SmallModel.shop, to: "other.json")
-        let outcome = world.run("render", "shop.json", "other.json")
-        #expect(outcome.status == .usage)
-        #expect(
-            outcome.errors.hasPrefix(
-                "error: several models cannot be rendered into one documentation: 'shop.json', 'other.json'\n"))
-        #expect(world.tree() == ["other.json", "shop.json"])
+    /// Of models that are merged, none is written to, whichever it is.
+    @Test(arguments: ["shop.json", "other.json"])
+    func neverOverwritesAnyOfSeveralModels(output: String) throws {
+        try world.write(SmallModel.entities(["Ship", "Port"]), to: "other.json")
+        let before = world.contents()
+        let outcome = world.run("render", "shop.json", "other.json", "-f", "json", "-o", output)
+        #expect(outcome.status == .cannotWrite)
+        #expect(outcome.errors.hasPrefix("\(output): error: is the model itself; it is not overwritten"))
+        #expect(world.contents() == before)
     }
 
     @Test func saysThatStdoutCannotBeWritten() {

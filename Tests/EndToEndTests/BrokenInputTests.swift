@@ -39,6 +39,13 @@ struct BrokenInputTests {
         B.last ↞↠ Ünï.first (deny)
         """
 
+    private static let blocks = """
+        Ünï.xcdatamodelÊÎ = { A : B = { attribute x : decimal, min : -1.5, default : "é\\n"; /* c */
+        to-many-relationship b : B, inverse : c, delete-rule : cascade, max-count : 3; userInfo = { k = v; }; };
+        B = { abstract; attribute y : string?; to-one-relationship c : A, inverse : b; to-one-relationship s : Song; };
+        Song = { userInfo = { IsPlaceholder = YES; }; }; };
+        """
+
     /// Reads, analyses and renders all that needs no Graphviz; false where there is neither a result nor a diagnostic.
     private func survives(_ bytes: [UInt8], as format: InputFormat? = nil) -> Bool {
         let input = InputFinder.standardInput(bytes)
@@ -56,7 +63,9 @@ struct BrokenInputTests {
         }
     }
 
-    @Test("truncated at every byte", arguments: [(InputFormat.json, json), (.xcdatamodel, xml), (.arrows, arrows)])
+    @Test(
+        "truncated at every byte",
+        arguments: [(InputFormat.json, json), (.xcdatamodel, xml), (.arrows, arrows), (.blocks, blocks)])
     func truncated(format: InputFormat, text: String) {
         let bytes = Array(text.utf8)
         for count in 0...bytes.count where !survives(Array(bytes[..<count]), as: format) {

@@ -93,8 +93,7 @@ import Testing
         Mistake(
             line: ["templates", "shw"], message: "there is no command 'templates shw'; did you mean 'templates show'?"),
         Mistake(line: ["explain"], message: "missing argument 'MODEL'"),
-        Mistake(
-            line: ["explain", "a", "b", "C"], message: "several models cannot be explained together: 'a', 'b'"),
+        Mistake(line: ["explain", "-", "-", "C"], message: "stdin can be read once only: '-' stands twice"),
         Mistake(line: ["explain", "x", "Y", "-f", "svg"], message: "'--format' has no value 'svg'"),
         Mistake(line: ["completions", "bsh"], message: "'SHELL' has no value 'bsh'; did you mean 'bash'?"),
         Mistake(line: ["schema", "x"], message: "unexpected argument 'x'"),

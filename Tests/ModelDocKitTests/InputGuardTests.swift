@@ -1,4 +1,5 @@
 import ModelDocKit
+import SourceText
 import Testing
 
 @Suite struct InputGuardTests {
@@ -15,7 +16,7 @@ import Testing
     private func message(_ input: String, _ output: String) throws -> String? {
         let found = try InputFinder(files: scratch.files).find(input)
         return failure { () throws(Failure) in
-            try InputGuard.check(found, output: output, files: scratch.files)
+            try InputGuard.check([found], output: output, files: scratch.files)
         }?.messages.first
     }
 
@@ -33,6 +34,21 @@ import Testing
     func keepsModelItself(output: String) throws {
         #expect(try message("model.json", output) == "\(output): is the model itself; it is not overwritten")
         #expect(try message("model-link.json", output) == "\(output): is the model itself; it is not overwritten")
+    }
+
+    /// Of several models that are merged, none is written to.
+    @Test func keepsOutOfEveryInput() throws {
+        let finder = InputFinder(files: scratch.files)
+        let inputs = [try finder.find("model.json"), try finder.find("app")]
+        for output in ["model.json", "app/Shop.xcdatamodeld/docs"] {
+            let failure = failure { () throws(Failure) in
+                try InputGuard.check(inputs, output: output, files: scratch.files)
+            }
+            #expect(failure?.reason == .cannotWrite)
+            #expect(failure?.diagnostics.first?.path == output)
+        }
+        #expect(
+            failure { () throws(Failure) in try InputGuard.check(inputs, output: "docs", files: scratch.files) } == nil)
     }
 
     @Test(arguments: ["docs", "app", "app/Shop.xcdatamodeld-docs", ".", "new/docs", "/"])

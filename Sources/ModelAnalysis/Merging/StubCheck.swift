@@ -45,12 +45,10 @@ struct StubCheck {
             relationship.isOptional.map { $0 ? "optional" : "required" },
             other.isOptional.map { $0 ? "optional" : "required" }, "is")
         if relationship.isToMany, other.isToMany {
-            // No bound is written as 0, or not at all.
-            let bounds = [relationship, other].map { $0.maximumCount.flatMap { $0 == 0 ? nil : $0 } }
-            if bounds[0] != nil { compare("\(bounds[0] ?? 0)", "\(bounds[1] ?? 0)", "has the upper bound") }
-            if let minimum = relationship.minimumCount, minimum != 0 {
-                compare("\(minimum)", "\(other.minimumCount ?? 0)", "has the lower bound")
-            }
+            // No bound is written as 0, or not at all; the stub may leave it out.
+            func bound(_ count: Int?) -> String? { count.flatMap { $0 == 0 ? nil : "\($0)" } }
+            compare(bound(relationship.maximumCount), bound(other.maximumCount) ?? "none", "has the upper bound")
+            compare(bound(relationship.minimumCount), bound(other.minimumCount) ?? "none", "has the lower bound")
         }
     }
 

@@ -45,7 +45,9 @@ extension BlockParser {
 
     /// A block that stands in no other: that of a model, or of an entity.
     private mutating func topLevelBlock(_ content: inout ModelContent) {
-        guard isModelBlock(hasHeader: content.hasHeader) else { return entity(&content.entities) }
+        guard isModelBlock(isOnly: content.entities.isEmpty && !content.hasHeader) else {
+            return entity(&content.entities)
+        }
         let first = token
         if var name = words() {
             name = BlockName(text: Self.modelName(name.text), first: name.first, range: name.range)
@@ -153,7 +155,7 @@ extension BlockParser {
     }
 
     /// Whether the block that is next is that of a model: the first thing in it that can tell is a block with a name.
-    private func isModelBlock(hasHeader: Bool) -> Bool {
+    private func isModelBlock(isOnly: Bool) -> Bool {
         guard let length = headLength() else { return true }
         if token.text?.firstRange(of: Self.fileEnding) != nil { return true }
         var ahead = length + 1
@@ -177,7 +179,7 @@ extension BlockParser {
             ahead += 1
         }
         // Nothing in it tells: it is a model where it is empty and the only one.
-        return isEmpty && !hasHeader && !hasBlockBehind(ahead: ahead)
+        return isEmpty && isOnly && !hasBlockBehind(ahead: ahead)
     }
 
     private func hasBlockBehind(ahead: Int) -> Bool {

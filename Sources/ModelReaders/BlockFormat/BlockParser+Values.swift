@@ -2,11 +2,11 @@ import DataModel
 import SourceText
 
 extension BlockParser {
-    /// Words up to the next option of those that are known; nil where a statement or an option begins on a new line.
+    /// Words up to the next property, or the next option of those that are known; nil where a statement or an option begins on a new line.
     mutating func words(till known: [BlockKeyword]) -> BlockName? {
         if token.startsLine, let word = token.bareWord, BlockKeyword(spelling: word) != nil { return nil }
         return words { token in
-            token.bareWord.flatMap { BlockKeyword(spelling: $0) }.map(known.contains) ?? false
+            token.bareWord.flatMap { BlockKeyword(spelling: $0) }.map { $0.isProperty || known.contains($0) } ?? false
         }
     }
 

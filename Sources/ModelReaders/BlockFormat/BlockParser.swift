@@ -93,7 +93,7 @@ struct BlockParser {
         }
         passWords()
         if count == start { return nil }
-        if token(ahead: count).kind == .colon {
+        if token(ahead: count).kind == .colon, !token(ahead: count + 1).startsLine {
             count += 1
             passWords()
         }

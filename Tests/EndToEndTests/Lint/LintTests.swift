@@ -200,7 +200,7 @@ import Testing
         Mistake(
             line: ["x", "--baseline", "a", "--write-baseline", "b"],
             message: "'--baseline' and '--write-baseline' exclude each other"),
-        Mistake(line: ["a", "b"], message: "several models cannot be checked at once: 'a', 'b'"),
+        Mistake(line: ["-", "a", "-"], message: "stdin can be read once only: '-' stands twice"),
         Mistake(line: ["shop.json", "-o", ""], message: "'-o' has an empty path [empty-path]"),
     ])
     func tellsMistakes(mistake: Mistake) {
