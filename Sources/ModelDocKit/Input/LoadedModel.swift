@@ -19,7 +19,7 @@ public struct LoadedModel: Sendable {
     /// What there was to say when it was found and read, and the findings; file by file in the order of the inputs.
     public var allDiagnostics: [Diagnostic] {
         let all = diagnostics + facts.findings.map(\.diagnostic)
-        return inputs.count == 1 ? all : fileOrder.sorted(all) { $0.path }
+        return fileOrder.sorted(all) { $0.path }
     }
 
     /// The order of the files that it was read from.

@@ -59,7 +59,17 @@ public struct ModelLoader: Sendable {
         let facts = ModelFacts(of: ModelResolver.resolve(merged.model), rules: rules, settings: ruleSettings)
         return LoadedModel(
             inputs: inputs, model: merged.model, facts: facts, nouns: Nouns(facts: facts),
-            diagnostics: diagnostics + merged.diagnostics)
+            diagnostics: Self.told(diagnostics, merged, order: FileOrder(inputs.map(\.path))))
+    }
+
+    /// What there was to say about files, and how they fit, file by file; that an entity is only implied is not true any more
+    /// where another file has it.
+    private static func told(_ diagnostics: [Diagnostic], _ merged: MergeResult, order: FileOrder) -> [Diagnostic] {
+        let replaced = merged.model.entities.filter { !$0.isStub }.flatMap(\.otherRanges)
+        let told = diagnostics.filter { diagnostic in
+            diagnostic.id != "implied-entity" || !replaced.contains { $0 == diagnostic.range }
+        }
+        return order.sorted(told + merged.diagnostics) { $0.path }
     }
 
     private func read(

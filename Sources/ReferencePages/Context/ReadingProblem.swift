@@ -28,8 +28,10 @@ struct ReadingProblem {
             if let range = entity.entity.range { sections.append((range, entity.id)) }
             sections += entity.entity.otherRanges.map { ($0, entity.id) }
         }
+        // A stub has no page; what is said of it is said of the model.
+        let stubs = model.entities.filter(\.isStub).flatMap { [$0.range] + $0.otherRanges }
         let others =
-            model.composites.map(\.range) + model.fetchRequests.map(\.range) + model.configurations.map(\.range)
+            stubs + model.composites.map(\.range) + model.fetchRequests.map(\.range) + model.configurations.map(\.range)
         sections += others.compactMap(\.self).map { ($0, nil) }
         return sections.sorted { $0.start.lower < $1.start.lower }
     }
