@@ -66,7 +66,7 @@ import Testing
             let outcome = world.run(["render"] + arguments)
             let form = /^([^ ].*: )?(error|warning|note): [^ ].*$/
             let detail = /^  ([^ ].*:\d+:\d+: )?(note|help): .+$/
-            let summary = /^[^ ]+: [^:]*(entities|entity|README\.md|usage).*$/
+            let summary = /^[^ ][^:]*: [^:]*(entities|entity|README\.md|usage).*$/
             for line in outcome.errors.split(separator: "\n") {
                 let isKnown =
                     line.wholeMatch(of: form) != nil || line.wholeMatch(of: detail) != nil
