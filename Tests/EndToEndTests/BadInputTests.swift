@@ -18,7 +18,9 @@ import Testing
     }
 
     static let known = [
-        "  help: it reads JSON with 'modeldoc' at its root, and Xcode's .xcdatamodeld, .xcdatamodel and 'contents'",
+        "  help: it reads JSON with 'modeldoc' at its root, Xcode's .xcdatamodeld, .xcdatamodel and 'contents', arrow "
+            + "notation such as 'Note { tags <<-->> Tag.notes }', and block notation such as "
+            + "'Song = { attribute title : string; };'",
         "  help: for JSON that is broken at its start, add --input-format json to see what is wrong",
     ]
     static let source = "  help: give the model's source, a folder that ends in .xcdatamodeld"
@@ -65,8 +67,8 @@ import Testing
             "folder", status: .noModel,
             errors: [
                 "folder: error: holds no model [no-model-in-folder]",
-                "  help: a model is a folder that ends in .xcdatamodeld or .xcdatamodel, or a JSON file with 'modeldoc' "
-                    + "at its root",
+                "  help: a model is a folder that ends in .xcdatamodeld or .xcdatamodel, a JSON file with 'modeldoc' at "
+                    + "its root, or a text that ends in .model",
             ]),
         Case(
             "several", status: .usage,
