@@ -50,7 +50,9 @@ import Testing
         func collect(_ value: Any) {
             let mirror = Mirror(reflecting: value)
             for child in mirror.children {
-                if mirror.displayStyle == .struct, let label = child.label, label != "range" {
+                if mirror.displayStyle == .struct, let label = child.label,
+                    !["range", "otherRanges", "isInverseOpen"].contains(label)
+                {
                     let isStated = Mirror(reflecting: child.value).displayStyle == .optional
                     let text = described(child.value)
                     let value = isStated && text != "nil" ? "stated \(text)" : text

@@ -23,7 +23,7 @@ import Testing
     @Test func missingDestinationIsAStub() throws {
         let text = "M = { Pet = { to-one-relationship owner : Ghost, inverse : pets; }; Cat : Pet = { }; };"
         let result = try facts(text)
-        #expect(result.errors.contains("M.model:1:33: error: "))
+        #expect(result.errors.contains("M.model:1:35: error: "))
         #expect(result.errors.contains("'Ghost'"))
         #expect(result.facts.relationship("Cat", "owner")?["inheritedFrom"] as? String == "Pet")
         #expect(try overview(text).stubs.compactMap { $0["data-entity"] } == ["Ghost"])
