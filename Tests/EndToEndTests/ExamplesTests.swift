@@ -5,11 +5,13 @@ import Testing
 
 /// The examples, held against the documentation that is committed beside them.
 @Suite struct ExamplesTests {
-    /// A model and its documentation, below `examples`.
+    /// A model, or several with spaces between them, and its documentation, below `examples`.
     struct Example: Sendable, CustomTestStringConvertible {
         let model: String
         let documentation: String
         let warnings: [String]
+        /// The title, where it is given.
+        var title: String?
 
         var testDescription: String { model }
     }
@@ -22,16 +24,20 @@ import Testing
         Example(
             model: "library/Library.xcdatamodeld", documentation: "library/docs",
             warnings: ["'Publication.language' has no inverse"]),
+        Example(
+            model: "music/Song.model music/Artist.model", documentation: "music/docs", warnings: [], title: "Music"),
     ]
 
     /// Renders a model as `scripts/update-examples` does, into a folder, and returns what was said on stderr.
-    private func render(_ model: String, into folder: String) throws -> String {
+    private func render(_ example: Example, into folder: String) throws -> String {
         let errors = Collected()
         let context = CommandContext(
             files: FileSystem(workingDirectory: "\(ProjectFolder.path)/examples"),
             environment: ProcessInfo.processInfo.environment.filter { ["PATH", "MODELDOC_DOT"].contains($0.key) },
             readInput: { nil }, writeOutput: { _ in false }, writeError: { errors.append($0) })
-        let status = ModelDocProgram.run(["render", model, "-o", folder], in: context)
+        let status = ModelDocProgram.run(
+            ["render"] + example.model.split(separator: " ").map(String.init)
+                + (example.title.map { ["--title", $0] } ?? []) + ["-o", folder], in: context)
         try #require(status == .done, "\(errors.text)")
         return errors.text
     }
@@ -39,13 +45,13 @@ import Testing
     @Test(arguments: all) func renderToWhatIsCommitted(example: Example) throws {
         let committed = "\(ProjectFolder.path)/examples/\(example.documentation)"
         if ProcessInfo.processInfo.environment["MODELDOC_UPDATE_GOLDEN"] == "1" {
-            _ = try render(example.model, into: committed)
+            _ = try render(example, into: committed)
             Issue.record("recorded \(committed); run again without MODELDOC_UPDATE_GOLDEN")
             return
         }
         let scratch = try ScratchFolder()
         let rendered = "\(scratch.path)/docs"
-        _ = try render(example.model, into: rendered)
+        _ = try render(example, into: rendered)
         let names = try ProjectFolder.files(in: rendered)
         #expect(try ProjectFolder.files(in: committed) == names)
         let outdated = try names.filter { name in
@@ -56,7 +62,7 @@ import Testing
 
     @Test(arguments: all) func warnOnPurposeOnly(example: Example) throws {
         let scratch = try ScratchFolder()
-        let said = try render(example.model, into: "\(scratch.path)/docs")
+        let said = try render(example, into: "\(scratch.path)/docs")
         let warnings = said.split(separator: "\n").filter { $0.contains(": warning: ") || $0.contains(": error: ") }
         #expect(warnings.count == example.warnings.count, "\(said)")
         for (warning, expected) in zip(warnings, example.warnings) { #expect(warning.contains(expected)) }
