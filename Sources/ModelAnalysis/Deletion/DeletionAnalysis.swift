@@ -96,7 +96,9 @@ public struct DeletionAnalysis: Sendable {
     /// What the deletion of the objects of a Cascade relationship does, besides that they go themselves: what goes with them
     /// in turn, and so on. Nothing for a relationship with another rule.
     ///
-    /// - Parameter limit: how many entities of what goes are looked at before it stops.
+    /// - Parameters:
+    ///   - relationship: the relationship.
+    ///   - limit: how many entities of what goes are looked at before it stops.
     /// - Returns: what was found, and whether there may be more.
     public func deletion(
         along relationship: RelationshipID, upTo limit: Int

@@ -17,7 +17,7 @@ struct CascadeOutcome {
 
 extension RelationshipNarrator {
     /// How many entities that go in turn are counted: a sentence names few of them.
-    private static let limit = 60
+    private static let limit = 32
 
     /// Follows the objects that go along a relationship of an entity; nil for a rule that is not Cascade.
     func cascadeOutcome(of relationship: RelationshipFacts, for source: EntityID) -> CascadeOutcome? {
