@@ -52,14 +52,14 @@ extension PageMaterial {
         }
     }
 
-    /// The entities whose deletion does nothing to others.
-    func harmlessDeletions() -> [[(String, MustacheValue)]] {
+    /// The entities whose deletion does nothing to others, or, of those, the ones for which the model leaves that open.
+    func quietDeletions(areUnstated: Bool) -> [[(String, MustacheValue)]] {
         facts.ownEntities.compactMap { entity in
             guard !entity.entity.isAbstract else { return nil }
             let consequences = self.consequences[entity.id.index]
             guard
                 [consequences.deleted, consequences.changed, consequences.refused, consequences.dangling]
-                    .allSatisfy(\.isEmpty)
+                    .allSatisfy(\.isEmpty), consequences.unstated.isEmpty != areUnstated
             else { return nil }
             return reference(to: entity.id, from: names.readme)
         }

@@ -10,7 +10,8 @@ extension PageMaterial {
         let model = facts.resolved.model
         let userInfo = userInfo(model.userInfo, of: nil)
         let deletions = deletionRows()
-        let harmless = harmlessDeletions()
+        let harmless = quietDeletions(areUnstated: false)
+        let unstated = quietDeletions(areUnstated: true)
         let findings = problems(on: names.readme) + self.findings(facts.findings, on: names.readme)
         return .object(
             [
@@ -27,10 +28,13 @@ extension PageMaterial {
                 ("picture", picture(overview, file: names.overviewDiagram, on: names.readme)),
                 ("hasEntities", .bool(!facts.ownEntities.isEmpty)),
                 ("groups", .list(groups())),
-                ("hasDeletions", .bool(!deletions.isEmpty)),
+                ("hasDeletions", .bool(!deletions.isEmpty || !unstated.isEmpty)),
+                ("hasDeletionRows", .bool(!deletions.isEmpty)),
                 ("deletions", .list(deletions)),
-                ("hasHarmlessDeletions", .bool(!deletions.isEmpty && !harmless.isEmpty)),
+                ("hasHarmlessDeletions", .bool(!harmless.isEmpty)),
                 ("harmlessDeletions", .items(harmless)),
+                ("hasUnstatedDeletions", .bool(!unstated.isEmpty)),
+                ("unstatedDeletions", .items(unstated)),
                 ("hasFindings", .bool(!findings.isEmpty)),
                 ("findings", .list(findings)),
                 ("hasComposites", .bool(!model.composites.isEmpty)),
