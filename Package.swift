@@ -27,9 +27,10 @@ let package = Package(
         room("SourceText"),
         room("JSONText", imports: ["SourceText"]),
         room("DataModel", imports: ["SourceText"]),
-        room("ModelReaders", imports: ["SourceText", "DataModel", "JSONText", "CLibXML2"]),
+        room("CommonMark", imports: ["CCMarkGFM"]),
+        room("ModelReaders", imports: ["SourceText", "DataModel", "JSONText", "CommonMark", "CLibXML2"]),
         room("ModelAnalysis", imports: ["SourceText", "DataModel"]),
-        room("PlainLanguage", imports: ["SourceText", "DataModel", "ModelAnalysis"]),
+        room("PlainLanguage", imports: ["SourceText", "DataModel", "ModelAnalysis", "CommonMark"]),
         room("ModelWriters", imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "JSONText"]),
         room("Diagrams", imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage"]),
         room("GraphvizLayout", imports: ["SourceText", "Diagrams"]),
@@ -37,7 +38,9 @@ let package = Package(
         room("TerminalText", imports: ["SourceText"]),
         room(
             "ReferencePages",
-            imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "Diagrams", "Mustache"],
+            imports: [
+                "SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "Diagrams", "Mustache", "CommonMark",
+            ],
             plugins: ["EmbedTemplates"]),
         room(
             "ModelDocKit",
@@ -52,11 +55,15 @@ let package = Package(
 
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(
+            name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
         .executableTarget(name: "TemplateEmbedder", swiftSettings: settings),
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
 
         tests("SourceTextTests", of: ["SourceText"]),
         tests("JSONTextTests", of: ["JSONText", "SourceText"]),
+        tests("CommonMarkTests", of: ["CommonMark"]),
         tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
         tests("ModelAnalysisTests", of: ["ModelAnalysis", "ModelReaders", "DataModel", "SourceText"]),
         tests("PlainLanguageTests", of: ["PlainLanguage", "ModelAnalysis", "DataModel", "SourceText"]),

@@ -28,16 +28,23 @@ has_tool() {
             # Only pkg-config can tell. Where that is missing too, macOS has the library for sure: in its SDK.
             if command -v pkg-config >/dev/null; then pkg-config --exists libxml-2.0; else [[ $(uname -s) == Darwin ]]; fi
             ;;
+        libcmark-gfm)
+            # Debian has its extensions in a package of their own, of which pkg-config knows nothing.
+            command -v pkg-config >/dev/null && pkg-config --exists libcmark-gfm &&
+                [[ -f $(pkg-config --variable=includedir libcmark-gfm)/cmark-gfm-core-extensions.h ]]
+            ;;
         *) command -v "$1" >/dev/null ;;
     esac
 }
 
-# The package that has a tool: package_of apt|brew TOOL
+# The package that has a tool, or the packages: package_of apt|brew TOOL
 package_of() {
     case $1-$2 in
         *-dot) echo graphviz ;;
         apt-libxml2) echo libxml2-dev ;;
         brew-pkg-config) echo pkgconf ;;
+        apt-libcmark-gfm) echo libcmark-gfm-dev libcmark-gfm-extensions-dev ;;
+        brew-libcmark-gfm) echo cmark-gfm ;;
         apt-rsvg-convert) echo librsvg2-bin ;;
         brew-rsvg-convert) echo librsvg ;;
         apt-xmllint) echo libxml2-utils ;;
@@ -50,7 +57,7 @@ package_of() {
 need_tools() {
     command -v swift >/dev/null || fail "Swift is missing. Install it from https://www.swift.org/install and try again."
 
-    local needed=(pkg-config libxml2 dot) missing=() tool
+    local needed=(pkg-config libxml2 libcmark-gfm dot) missing=() tool
     if [[ $1 == tests ]]; then needed+=(cmark-gfm rsvg-convert xmllint); fi
     if [[ $(uname -s) == Darwin ]]; then see_homebrew_libxml2; fi
     for tool in "${needed[@]}"; do
@@ -80,9 +87,13 @@ fetch_sarif_schema() {
 
 # install_tools TOOL…: by the package manager that is there.
 install_tools() {
-    local manager=apt packages=() as_root=() tool
+    local manager=apt packages=() as_root=() tool package
     if [[ $(uname -s) == Darwin ]]; then manager=brew; fi
-    for tool; do packages+=("$(package_of "$manager" "$tool")"); done
+    for tool; do
+        for package in $(package_of "$manager" "$tool"); do
+            [[ " ${packages[*]-} " == *" $package "* ]] || packages+=("$package")
+        done
+    done
 
     if [[ $manager == brew ]] && command -v brew >/dev/null; then
         say "Installing with Homebrew: ${packages[*]}"

@@ -16,6 +16,8 @@ public struct FetchedProperty: Sendable, Equatable {
     public var versionHashModifier: String?
     /// What it is, in its author's words.
     public var documentation: String?
+    /// More of its author's words, in Markdown: a piece each.
+    public var notes: [String] = []
     /// Free key-value notes.
     public var userInfo: [UserInfoEntry] = []
     /// Where it stands in its file.

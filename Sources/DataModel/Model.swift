@@ -8,6 +8,8 @@ public struct Model: Sendable, Equatable {
     public var version: String?
     /// What the model is, in its author's words.
     public var documentation: String?
+    /// More of its author's words, in Markdown: a piece each.
+    public var notes: [String] = []
     /// The entities, in the file's order.
     public var entities: [Entity] = []
     /// Structured attribute types, in the file's order.

@@ -36,6 +36,8 @@ public struct Relationship: Sendable, Equatable {
     public var documentation: String?
     /// Sentences about what the model cannot hold and code enforces.
     public var rules: [String] = []
+    /// More of its author's words, in Markdown: a piece each.
+    public var notes: [String] = []
     /// Free key-value notes.
     public var userInfo: [UserInfoEntry] = []
     /// Where it stands in its file.

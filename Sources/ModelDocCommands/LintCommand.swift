@@ -25,6 +25,8 @@ struct LintCommand {
     private static let showIgnored = Flag(
         "show-ignored", help: "show also what the model asks to pass over, with the reasons")
     private static let rules = Flag("rules", help: "list the rules")
+    private static let coverage = Flag(
+        "coverage", help: "tell how much of the model is documented, and what is not")
     private static let lesson = Option<String>(
         "explain", value: "RULE", help: "teach a rule: why it matters, what to do, an example",
         completion: .words(RuleBook.ids))
@@ -47,15 +49,17 @@ struct LintCommand {
             CommandExample("modeldoc lint . --rule deletion,inverses", help: "two families of rules"),
             CommandExample("modeldoc lint . --write-baseline lint.json", help: "start clean"),
             CommandExample("modeldoc lint . --baseline lint.json -f github", help: "then tell what is new, in CI"),
+            CommandExample("modeldoc lint . --coverage", help: "how much of the model is documented"),
             CommandExample("modeldoc lint . -o modeldoc.sarif", help: "for code scanning"),
         ],
         declarations: [
             ModelArguments.optionalModels, format, output, only, severity, cloudKit, baseline, newBaseline, showIgnored,
-            rules, lesson,
+            coverage, rules, lesson,
         ] + ModelArguments.readingOptions + ModelArguments.reportingOptions)
 
     private enum Action {
         case check(ModelArguments)
+        case cover(ModelArguments)
         case list
         case teach(String)
     }
@@ -77,14 +81,19 @@ struct LintCommand {
             action = .teach(id)
             try Self.refuseModel(arguments, besides: Self.lesson)
         } else {
-            action = .check(try ModelArguments(arguments))
-            return
+            let model = try ModelArguments(arguments)
+            action = arguments[Self.coverage] ? .cover(model) : .check(model)
+            if !arguments[Self.coverage] { return }
+            try Self.refuse(
+                [Self.only, Self.severity, Self.cloudKit, Self.baseline, Self.newBaseline, Self.showIgnored], arguments,
+                besides: Self.coverage)
         }
         guard format == .text || format == .json else {
+            let what = arguments[Self.coverage] ? "coverage" : "rules"
             throw arguments.error(
                 .other(
-                    message: "rules cannot be written as '\(format.rawValue)'",
-                    notes: ["write them with -f text or -f json"]))
+                    message: "\(what) cannot be written as '\(format.rawValue)'",
+                    notes: ["use -f text or -f json"]))
         }
     }
 
@@ -93,11 +102,15 @@ struct LintCommand {
         _ arguments: ParsedArguments, besides declaration: any ArgumentDeclaration
     ) throws(UsageError) {
         let unfit: [any ArgumentDeclaration] = [
-            ModelArguments.optionalModels, cloudKit, baseline, newBaseline, showIgnored,
+            ModelArguments.optionalModels, cloudKit, baseline, newBaseline, showIgnored, coverage,
         ]
-        for other in unfit + ModelArguments.readingOptions {
-            try arguments.requireAtMostOne(of: other, declaration)
-        }
+        try refuse(unfit + ModelArguments.readingOptions, arguments, besides: declaration)
+    }
+
+    private static func refuse(
+        _ unfit: [any ArgumentDeclaration], _ arguments: ParsedArguments, besides declaration: any ArgumentDeclaration
+    ) throws(UsageError) {
+        for other in unfit { try arguments.requireAtMostOne(of: other, declaration) }
     }
 
     func run(in context: CommandContext) -> ExitStatus {
@@ -109,10 +122,11 @@ struct LintCommand {
                 treatsAsCloudKit: arguments[Self.cloudKit])
             switch action {
             case .check(let model): return try check(model, selection, report, &told, in: context)
+            case .cover(let model): try cover(model, &told, in: context)
             case .list: try deliver(list(selection, in: context), in: context)
             case .teach(let id): try deliver(try lesson(of: id, selection, in: context), in: context)
             }
-            report.write([])
+            report.write(told)
             return .done
         } catch {
             report.write(told + error.diagnostics, isSuccessful: false)
@@ -146,6 +160,18 @@ struct LintCommand {
         if !isToStandardOutput, let path = arguments[Self.output] { lines.append("\(path): \(result.summary)") }
         report.write(told, after: lines)
         return result.hasErrors ? .answerIsNo : .done
+    }
+
+    private func cover(
+        _ model: ModelArguments, _ told: inout [Diagnostic], in context: CommandContext
+    ) throws(Failure) {
+        var modelDoc = ModelDoc(files: context.files, environment: context.environment)
+        modelDoc.loader.rules = []
+        let loaded = try model.load(with: modelDoc, in: context)
+        told = loaded.diagnostics
+        let report = CoverageReport(of: loaded)
+        let text = { report.text(width: context.textWidth, hasColor: hasColor(context)) }
+        try deliver(format == .json ? report.json : Array(text().utf8), besides: loaded, in: context)
     }
 
     private func list(_ selection: RuleSelection, in context: CommandContext) -> [UInt8] {

@@ -12,6 +12,9 @@ struct ModelArguments {
         "model-version", value: "NAME", help: "the version of a bundle to read", defaultText: "the current one")
     private static let inputFormat = Option<InputFormat>(
         "input-format", value: "FORMAT", help: "the format of input that does not tell it")
+    private static let notes = RepeatedOption<String>(
+        "notes", value: "FILE.md", help: "notes about the model, in Markdown with headings Entity and Entity.property",
+        completion: .files)
     private static let diagnosticsFormat = Option<DiagnosticsFormat>(
         "diagnostics-format", value: "FORMAT", help: "how to write what there is to say, on stderr", defaultText: "text"
     )
@@ -25,7 +28,7 @@ struct ModelArguments {
     }
 
     /// The options that say how to read a model.
-    static let readingOptions: [any ArgumentDeclaration] = [version, inputFormat]
+    static let readingOptions: [any ArgumentDeclaration] = [version, inputFormat, notes]
     /// The option that says how to write what there is to say; the last in every command's help.
     static let reportingOptions: [any ArgumentDeclaration] = [diagnosticsFormat]
 
@@ -69,7 +72,8 @@ struct ModelArguments {
             if input == nil { throw Failure(.noInput, [.error("unreadable-input", "stdin cannot be read")]) }
         }
         return try modelDoc.load(
-            paths, version: version, format: arguments[Self.inputFormat], name: name, standardInput: input)
+            paths, version: version, format: arguments[Self.inputFormat], name: name, standardInput: input,
+            notes: arguments[Self.notes])
     }
 }
 

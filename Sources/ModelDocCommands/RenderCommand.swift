@@ -41,6 +41,7 @@ struct RenderCommand {
             CommandExample("modeldoc render Shop.xcdatamodeld -o docs", help: "the bundle's current version"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o shop.svg", help: "one picture of the whole"),
             CommandExample("modeldoc render Song.model Artist.model -o docs", help: "two models, merged"),
+            CommandExample("modeldoc render model.json --notes notes.md", help: "with prose from a file of its own"),
             CommandExample("modeldoc render . -f markdown --pictures mermaid", help: "without Graphviz"),
             CommandExample("modeldoc render model.json -f facts -o -", help: "what is computed, as JSON"),
             CommandExample("modeldoc render model.json -f arrows -o -", help: "the model as text, with arrows"),

@@ -49,14 +49,16 @@ public struct ModelDoc: Sendable {
     ///   - format: the format of input that does not tell it.
     ///   - name: the name of a merged model; nil for the names of the parts, joined. A single model keeps its own.
     ///   - standardInput: what came through a pipe, where a path is `-`.
+    ///   - notes: the paths of files in Markdown with notes about the model.
     /// - Returns: the model.
     /// - Throws: `Failure` where one of the paths gives no model, with what is wrong with all of them.
     public func load(
         _ paths: [String], version: String? = nil, format: InputFormat? = nil, name: String? = nil,
-        standardInput: [UInt8]? = nil
+        standardInput: [UInt8]? = nil, notes: [String] = []
     ) throws(Failure) -> LoadedModel {
-        let inputs = try InputFinder(files: files, version: version).find(paths, standardInput: standardInput)
-        return try loader.load(inputs, format: format, name: name)
+        let finder = InputFinder(files: files, version: version)
+        let inputs = try finder.find(paths, standardInput: standardInput)
+        return try loader.load(inputs, format: format, name: name, notes: try finder.notes(notes))
     }
 
     /// The model that came through a pipe.
@@ -126,17 +128,17 @@ public struct ModelDoc: Sendable {
             report.diagnostics = result.diagnostics
             report.document = result.files.first?.content
         case .file(let path, let format):
-            try InputGuard.check(loaded.inputs, output: path, files: files)
+            try InputGuard.check(loaded.sources, output: path, files: files)
             let document = OutputDocument(files: files, path: path)
             let result = try renderer(loaded, options) { _ in document.content }.document(format)
             try document.write(result.files.first?.content ?? [])
             report.diagnostics = result.diagnostics
             report.output = "\(path): \(Self.name(of: format))"
         case .folder(let path):
-            try InputGuard.check(loaded.inputs, output: path, files: files)
+            try InputGuard.check(loaded.sources, output: path, files: files)
             let folder = OutputFolder(files: files, path: path)
             let result = try renderer(loaded, options) { folder.content(of: $0) }.tree()
-            try InputGuard.check(loaded.inputs, files: result.files, in: path, files: files)
+            try InputGuard.check(loaded.sources, files: result.files, in: path, files: files)
             let summary = try folder.write(result.files) { digests in
                 Manifest(formats: options.formats.map(\.rawValue), options: options.recorded, files: digests)
             }

@@ -78,9 +78,16 @@ public final class SourceFile: Sendable {
     /// The text of a 1-based line, without its line break.
     public func line(_ number: Int) -> String {
         guard number >= 1, number <= lineStarts.count else { return "" }
+        let range = range(ofLine: number)
+        return String(decoding: bytes[range.lower..<range.upper], as: UTF8.self)
+    }
+
+    /// The range of a 1-based line, without its line break; a number that is too high is that of the last line.
+    public func range(ofLine number: Int) -> SourceRange {
+        let number = min(max(number, 1), lineStarts.count)
         var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
         let start = lineStarts[number - 1]
         if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+        return range(start, end)
     }
 }

@@ -8,7 +8,8 @@ import Testing
     private let world = World()
 
     private static let options = [
-        "--output", "--format", "--title", "--model-version", "--input-format", "--pictures", "--detail", "--templates",
+        "--output", "--format", "--title", "--model-version", "--notes", "--input-format", "--pictures", "--detail",
+        "--templates",
         "--relayout", "--dot", "--layout-timeout", "--diagnostics-format", "--help",
     ]
 

@@ -12,9 +12,14 @@ import Testing
         try commands.command("sudo", #""$@""#)
     }
 
-    /// Everything that is asked for, as commands that do nothing.
+    /// What pkg-config does when it is asked where a library's headers are.
+    private var answer: String { "if [[ $1 == --variable* ]]; then echo '\(commands.path)'; fi" }
+
+    /// Everything that is asked for, as commands that do nothing. pkg-config knows all libraries, with their headers beside
+    /// it.
     private func provide(_ names: String...) throws {
-        for name in names { try commands.command(name, "") }
+        for name in names { try commands.command(name, name == "pkg-config" ? answer : "") }
+        if names.contains("pkg-config") { try commands.command("cmark-gfm-core-extensions.h", "") }
     }
 
     /// A package manager that notes its arguments, and then has installed everything.
@@ -25,8 +30,8 @@ import Testing
             if [[ $1 == --prefix ]]; then exit 1; fi
             echo "\(name) $*" >&2
             if [[ $* == *install* ]]; then
-                for tool in pkg-config dot cmark-gfm rsvg-convert xmllint; do
-                    printf '#!/bin/bash\\n' >'\(commands.path)/'$tool
+                for tool in pkg-config dot cmark-gfm rsvg-convert xmllint cmark-gfm-core-extensions.h; do
+                    printf '%s\\n' '#!/bin/bash' "\(answer)" >'\(commands.path)/'$tool
                     /bin/chmod +x '\(commands.path)/'$tool
                 done
             fi
@@ -66,14 +71,25 @@ import Testing
         try provide("dot")
         let (status, lines) = try need("program")
         #expect(status == 0)
-        #expect(lines.first == "Installing with apt-get: pkg-config libxml2-dev")
+        #expect(
+            lines.first
+                == "Installing with apt-get: pkg-config libxml2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev")
+    }
+
+    @Test func installsTheExtensionsThatHaveAPackageOfTheirOwn() throws {
+        try packageManager("apt-get")
+        try provide("pkg-config", "dot")
+        try FileManager.default.removeItem(atPath: "\(commands.path)/cmark-gfm-core-extensions.h")
+        let (status, lines) = try need("program")
+        #expect(status == 0)
+        #expect(lines.first == "Installing with apt-get: libcmark-gfm-dev libcmark-gfm-extensions-dev")
     }
 
     @Test func usesHomebrewOnMacOS() throws {
         try packageManager("brew")
         try provide("xmllint")
         let (status, lines) = try need("tests", on: "Darwin")
-        let packages = "pkgconf graphviz cmark-gfm librsvg"
+        let packages = "pkgconf cmark-gfm graphviz librsvg"
         #expect(status == 0)
         #expect(
             lines == ["Installing with Homebrew: \(packages)", "brew install --quiet \(packages)", "ready"])

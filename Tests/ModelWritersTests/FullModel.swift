@@ -6,6 +6,7 @@ enum FullModel {
         var model = Model(name: "Full \"Model\"")
         model.version = "Full 2"
         model.documentation = "All of it.\nIn two lines."
+        model.notes = ["*More* of it.", "- and more"]
         model.entities = [parent, child]
         model.composites = [composite]
         model.fetchRequests = [request]
@@ -53,6 +54,7 @@ enum FullModel {
         entity.spotlightDisplayName = "value"
         entity.group = "Family"
         entity.documentation = "A child."
+        entity.notes = ["*More* of it.", "- and more"]
         entity.rules = ["Has a name.", "Has an age."]
         entity.userInfo = [UserInfoEntry(key: "twice", value: "1"), UserInfoEntry(key: "twice", value: nil)]
         entity.editorBox = EditorBox(x: "-12.50", y: "odd", width: "128", height: "73")
@@ -83,6 +85,7 @@ enum FullModel {
         attribute.renamingIdentifier = "old"
         attribute.versionHashModifier = "3"
         attribute.documentation = "A value."
+        attribute.notes = ["*More* of it.", "- and more"]
         attribute.rules = ["Is prime."]
         attribute.userInfo = [UserInfoEntry(key: "", value: "")]
         return attribute
@@ -102,6 +105,7 @@ enum FullModel {
         relationship.renamingIdentifier = "old"
         relationship.versionHashModifier = "4"
         relationship.documentation = "A parent."
+        relationship.notes = ["*More* of it.", "- and more"]
         relationship.rules = ["Is older."]
         relationship.userInfo = [UserInfoEntry(key: "k", value: nil)]
         return relationship
@@ -129,6 +133,7 @@ enum FullModel {
         property.renamingIdentifier = "old"
         property.versionHashModifier = "5"
         property.documentation = "The others."
+        property.notes = ["*More* of it.", "- and more"]
         property.userInfo = [UserInfoEntry(key: "k", value: "v")]
         return property
     }()
@@ -149,6 +154,7 @@ enum FullModel {
         var composite = Composite(name: "Address")
         composite.attributes = [Attribute(name: "street", type: .other("Straße"))]
         composite.documentation = "Where."
+        composite.notes = ["*More* of it.", "- and more"]
         composite.userInfo = [UserInfoEntry(key: "k", value: "v")]
         return composite
     }()

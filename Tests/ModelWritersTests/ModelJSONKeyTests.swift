@@ -14,7 +14,8 @@ import Testing
     /// A value that says something else than the default, for each key of each kind of object.
     private static let values: [String: [String: String]] = [
         "": [
-            "name": #""N""#, "version": #""V 2""#, "documentation": #""D""#, "entities": #"{ "Other": {} }"#,
+            "name": #""N""#, "version": #""V 2""#, "documentation": #""D""#, "notes": #"["*N*"]"#,
+            "entities": #"{ "Other": {} }"#,
             "composites": #"{ "C": {} }"#, "fetchRequests": #"{ "R": {} }"#, "configurations": #"{ "C": {} }"#,
             "userInfo": #"{ "k": "v" }"#, "usedWithCloudKit": "true", "usedWithSwiftData": "true",
             "versionIdentifier": #""I""#, "sourceLanguage": #""Swift""#, "minimumToolsVersion": #""Xcode 8.0""#,
@@ -22,7 +23,8 @@ import Testing
         ],
         "configuration": ["entities": #"["E"]"#, "usedWithCloudKit": "true"],
         "composite": [
-            "attributes": #"{ "a": "String" }"#, "documentation": #""D""#, "userInfo": #"{ "k": "v" }"#,
+            "attributes": #"{ "a": "String" }"#, "documentation": #""D""#, "notes": #"["*N*"]"#,
+            "userInfo": #"{ "k": "v" }"#,
         ],
         "userInfoEntry": ["key": #""k""#, "value": #""v""#],
         "entity": [
@@ -32,7 +34,7 @@ import Testing
             "fetchedProperties": #"{ "f": { "fetchRequest": {} } }"#, "uniquenessConstraints": #"[["a"]]"#,
             "indexes": #"{ "i": ["a"] }"#, "compoundIndexes": #"[["a", "b"]]"#, "renamingIdentifier": #""Old""#,
             "versionHashModifier": #""2""#, "coreSpotlightDisplayNameExpression": #""a""#, "group": #""G""#,
-            "rules": #"["R."]"#, "documentation": #""D""#, "userInfo": #"{ "k": "v" }"#,
+            "rules": #"["R."]"#, "documentation": #""D""#, "notes": #"["*N*"]"#, "userInfo": #"{ "k": "v" }"#,
             "editorBox": #"{ "x": 1, "y": 2, "width": 3, "height": 4 }"#,
         ],
         "editorBox": ["x": "-1.5", "y": "7", "width": "7", "height": "7"],
@@ -48,7 +50,7 @@ import Testing
             "externalStorage": "true", "allowsCloudEncryption": "true", "preservesValueInHistoryOnDeletion": "true",
             "isIndexedBySpotlight": "true", "indexed": "true", "usesScalarValueType": "false",
             "renamingIdentifier": #""old""#, "versionHashModifier": #""2""#, "rules": #"["R."]"#,
-            "documentation": #""D""#, "userInfo": #"{ "k": "v" }"#,
+            "documentation": #""D""#, "notes": #"["*N*"]"#, "userInfo": #"{ "k": "v" }"#,
         ],
         "moment": ["secondsSince2001": "1.5"],
         "namedValue": ["value": "7", "name": #""sent""#],
@@ -57,11 +59,12 @@ import Testing
             "cardinality": #""to-many""#, "optional": "false", "ordered": "true", "transient": "true", "minCount": "1",
             "maxCount": "2", "deleteRule": #""cascade""#, "isIndexedBySpotlight": "true", "indexed": "true",
             "renamingIdentifier": #""old""#, "versionHashModifier": #""2""#, "rules": #"["R."]"#,
-            "documentation": #""D""#, "userInfo": #"{ "k": "v" }"#,
+            "documentation": #""D""#, "notes": #"["*N*"]"#, "userInfo": #"{ "k": "v" }"#,
         ],
         "fetchedProperty": [
             "optional": "false", "transient": "true", "fetchRequest": #"{ "entity": "E" }"#,
             "renamingIdentifier": #""old""#, "versionHashModifier": #""2""#, "documentation": #""D""#,
+            "notes": #"["*N*"]"#,
             "userInfo": #"{ "k": "v" }"#,
         ],
         "fetchRequest": [

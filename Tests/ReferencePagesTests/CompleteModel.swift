@@ -11,6 +11,7 @@ struct CompleteModel {
         var model = Model(name: text("Model.name"))
         model.version = text("Model.version")
         model.documentation = text("Model.documentation")
+        model.notes = [text("Model.notes")]
         model.entities = [entity, parent, child]
         model.composites = [composite]
         model.fetchRequests = [request]
@@ -42,6 +43,7 @@ struct CompleteModel {
         entity.spotlightDisplayName = text("Entity.spotlightDisplayName")
         entity.group = text("Entity.group")
         entity.documentation = text("Entity.documentation")
+        entity.notes = [text("Entity.notes")]
         entity.rules = [text("Entity.rules")]
         entity.userInfo = userInfo("Entity")
         entity.editorBox = EditorBox(x: text("EditorBox.x"), y: "0", width: "1", height: "1")
@@ -91,6 +93,7 @@ struct CompleteModel {
         attribute.renamingIdentifier = text("\(prefix).renamingIdentifier")
         attribute.versionHashModifier = text("\(prefix).versionHashModifier")
         attribute.documentation = text("\(prefix).documentation")
+        attribute.notes = [text("\(prefix).notes")]
         attribute.rules = [text("\(prefix).rules")]
         attribute.userInfo = userInfo(prefix)
         return attribute
@@ -121,6 +124,7 @@ struct CompleteModel {
         relationship.renamingIdentifier = text("Relationship.renamingIdentifier")
         relationship.versionHashModifier = text("Relationship.versionHashModifier")
         relationship.documentation = text("Relationship.documentation")
+        relationship.notes = [text("Relationship.notes")]
         relationship.rules = [text("Relationship.rules")]
         relationship.userInfo = userInfo("Relationship")
         return relationship
@@ -137,6 +141,7 @@ struct CompleteModel {
         property.renamingIdentifier = text("FetchedProperty.renamingIdentifier")
         property.versionHashModifier = text("FetchedProperty.versionHashModifier")
         property.documentation = text("FetchedProperty.documentation")
+        property.notes = [text("FetchedProperty.notes")]
         property.userInfo = userInfo("FetchedProperty")
         return property
     }
@@ -171,6 +176,7 @@ struct CompleteModel {
         var composite = Composite(name: text("Composite.name"))
         composite.attributes = [attribute("Part")]
         composite.documentation = text("Composite.documentation")
+        composite.notes = [text("Composite.notes")]
         composite.userInfo = userInfo("Composite")
         return composite
     }

@@ -27,6 +27,9 @@ public struct PropertyPathFacts: Sendable {
         /// Whether an object may have none: it may be empty, or the model leaves that open. A step back along the one before
         /// never is.
         public var mayBeEmpty: Bool { !isWayBack && (cardinality.map { ($0.minimum ?? 0) == 0 } ?? false) }
+
+        /// Whether the model leaves open if an object may have none.
+        public var isEmptinessUnstated: Bool { mayBeEmpty && cardinality?.minimum == nil }
     }
 
     /// The path.

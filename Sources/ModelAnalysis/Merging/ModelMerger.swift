@@ -50,6 +50,8 @@ public enum ModelMerger {
         var texts: [String] = []
         for text in parts.compactMap(\.documentation) where !texts.contains(text) { texts.append(text) }
         model.documentation = texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+        model.notes = []
+        for note in parts.flatMap(\.notes) where !model.notes.contains(note) { model.notes.append(note) }
         model.isUsedWithCloudKit = parts.contains(where: \.isUsedWithCloudKit)
         model.isUsedWithSwiftData = parts.contains(where: \.isUsedWithSwiftData)
         model.versionIdentifier = parts.lazy.compactMap(\.versionIdentifier).first

@@ -61,6 +61,20 @@ public struct InputFinder: Sendable {
         return inputs
     }
 
+    /// Files with notes about a model.
+    func notes(_ paths: [String]) throws(Failure) -> [ModelInput] {
+        var notes: [ModelInput] = []
+        for path in paths {
+            if try kind(of: path) == .folder {
+                throw Failure(
+                    .noInput, "unreadable-input", "is a folder; notes are a file in Markdown", path: path,
+                    help: ["name a file with --notes FILE.md"])
+            }
+            notes.append(try file(path))
+        }
+        return notes
+    }
+
     /// Whether a path may be one of versions: a bundle, or a folder that one may be in.
     private func hasVersions(_ path: String) -> Bool {
         guard path != "-", files.kind(of: path) == .folder else { return false }

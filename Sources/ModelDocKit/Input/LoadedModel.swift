@@ -7,6 +7,8 @@ public import SourceText
 public struct LoadedModel: Sendable {
     /// Where it came from: one input, or several whose models were merged, in their order.
     public let inputs: [ModelInput]
+    /// The files with notes about it.
+    public let notes: [ModelInput]
     /// What its file says, or its files.
     public let model: Model
     /// What it means.
@@ -23,7 +25,10 @@ public struct LoadedModel: Sendable {
     }
 
     /// The order of the files that it was read from.
-    var fileOrder: FileOrder { FileOrder(inputs.map(\.path)) }
+    var fileOrder: FileOrder { FileOrder(sources.map(\.path)) }
+
+    /// Everything that was read, which no result may overwrite.
+    var sources: [ModelInput] { inputs + notes }
 
     /// The paths of its files from their bundles on, as facts show them, by the paths as the user knows them.
     var sourceNames: [String: String] { SourceNames.byPath(of: inputs) }

@@ -36,10 +36,11 @@ public struct ModelLoader: Sendable {
     ///   - format: the format of the only input, whatever its content tells; of several, of those whose content does not tell
     ///     it.
     ///   - name: the name of a merged model; nil for the names of the parts, joined.
+    ///   - notes: files in Markdown with notes about the model, whose paths and bytes count.
     /// - Returns: the model, with what there is to say about each input and about how they fit.
     /// - Throws: `Failure` where one of them gives no model, with what is wrong with all of them.
     public func load(
-        _ inputs: [ModelInput], format: InputFormat? = nil, name: String? = nil
+        _ inputs: [ModelInput], format: InputFormat? = nil, name: String? = nil, notes: [ModelInput] = []
     ) throws(Failure) -> LoadedModel {
         var models: [Model] = []
         var diagnostics: [Diagnostic] = []
@@ -54,12 +55,23 @@ public struct ModelLoader: Sendable {
                 diagnostics += error.diagnostics
             }
         }
+        var sections: [[NotesSection]] = []
+        for file in notes {
+            let decoded = TextDecoding.utf8File(path: file.path, bytes: file.bytes)
+            diagnostics += decoded.diagnostics
+            if let text = decoded.file { sections.append(NotesReader.read(text)) } else { reason = reason ?? .noModel }
+        }
         if let reason { throw Failure(reason, diagnostics) }
-        let merged = ModelMerger.merge(models, name: inputs.count > 1 ? name : nil)
+        var merged = ModelMerger.merge(models, name: inputs.count > 1 ? name : nil)
+        if !sections.isEmpty {
+            let noted = NoteMerger.merge(sections, into: merged.model)
+            merged.model = noted.model
+            merged.diagnostics += noted.diagnostics
+        }
         let facts = ModelFacts(of: ModelResolver.resolve(merged.model), rules: rules, settings: ruleSettings)
         return LoadedModel(
-            inputs: inputs, model: merged.model, facts: facts, nouns: Nouns(facts: facts),
-            diagnostics: Self.told(diagnostics, merged, order: FileOrder(inputs.map(\.path))))
+            inputs: inputs, notes: notes, model: merged.model, facts: facts, nouns: Nouns(facts: facts),
+            diagnostics: Self.told(diagnostics, merged, order: FileOrder((inputs + notes).map(\.path))))
     }
 
     /// What there was to say about files, and how they fit, file by file; that an entity is only implied is not true any more

@@ -73,7 +73,7 @@ extension ModelDoc {
             throw Failure(.badRequest, "empty-path", "'--write-baseline' has an empty path", help: ["name a file"])
         }
         let option = "--write-baseline FILE"
-        try InputGuard.check(loaded.inputs, output: path, option: option, files: files)
+        try InputGuard.check(loaded.sources, output: path, option: option, files: files)
         let document = OutputDocument(files: files, path: path, option: option)
         if let content = document.content, !content.isEmpty, !FindingBaseline.isOne(content) {
             throw Failure(

@@ -10,7 +10,7 @@ extension ModelDoc {
         if path.isEmpty {
             throw Failure(.badRequest, "empty-path", "'-o' has an empty path", help: ["name a file"])
         }
-        if let loaded { try InputGuard.check(loaded.inputs, output: path, option: "-o FILE", files: files) }
+        if let loaded { try InputGuard.check(loaded.sources, output: path, option: "-o FILE", files: files) }
         try OutputDocument(files: files, path: path).write(document)
     }
 }

@@ -37,6 +37,7 @@ extension JSONModelMapping {
         attribute.renamingIdentifier = object.string(.renamingIdentifier)
         attribute.versionHashModifier = object.string(.versionHashModifier)
         attribute.documentation = object.string(.documentation)
+        attribute.notes = object.strings(.notes, orOne: true)
         attribute.rules = object.strings(.rules, orOne: true)
         attribute.userInfo = userInfo(object.node(.userInfo), of: object.name(.userInfo))
         return attribute

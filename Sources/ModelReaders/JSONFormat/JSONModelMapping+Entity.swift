@@ -26,6 +26,7 @@ extension JSONModelMapping {
         entity.spotlightDisplayName = object.string(.coreSpotlightDisplayNameExpression)
         entity.group = object.string(.group)
         entity.documentation = object.string(.documentation)
+        entity.notes = object.strings(.notes, orOne: true)
         entity.rules = object.strings(.rules, orOne: true)
         entity.userInfo = userInfo(object.node(.userInfo), of: object.name(.userInfo))
         entity.editorBox = editorBox(object)

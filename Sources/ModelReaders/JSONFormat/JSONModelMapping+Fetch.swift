@@ -30,6 +30,7 @@ extension JSONModelMapping {
         property.renamingIdentifier = object.string(.renamingIdentifier)
         property.versionHashModifier = object.string(.versionHashModifier)
         property.documentation = object.string(.documentation)
+        property.notes = object.strings(.notes, orOne: true)
         property.userInfo = userInfo(object.node(.userInfo), of: object.name(.userInfo))
         return property
     }

@@ -35,6 +35,7 @@ extension JSONModelMapping {
         relationship.renamingIdentifier = object.string(.renamingIdentifier)
         relationship.versionHashModifier = object.string(.versionHashModifier)
         relationship.documentation = object.string(.documentation)
+        relationship.notes = object.strings(.notes, orOne: true)
         relationship.rules = object.strings(.rules, orOne: true)
         relationship.userInfo = userInfo(object.node(.userInfo), of: object.name(.userInfo))
         return relationship

@@ -44,6 +44,7 @@ struct JSONModelMapping {
         model.range = place ?? start
         model.version = object.string(.version)
         model.documentation = object.string(.documentation)
+        model.notes = object.strings(.notes, orOne: true)
         model.userInfo = userInfo(object.node(.userInfo), of: object.name(.userInfo))
         model.isUsedWithCloudKit = object.bool(.usedWithCloudKit) ?? false
         model.isUsedWithSwiftData = object.bool(.usedWithSwiftData) ?? false
@@ -92,6 +93,7 @@ struct JSONModelMapping {
         composite.range = item.range
         composite.attributes = items(object, .attributes).map { attribute($0, owner: item.name) }
         composite.documentation = object.string(.documentation)
+        composite.notes = object.strings(.notes, orOne: true)
         composite.userInfo = userInfo(object.node(.userInfo), of: object.name(.userInfo))
         return composite
     }

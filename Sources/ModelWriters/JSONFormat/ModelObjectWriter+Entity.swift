@@ -5,6 +5,7 @@ extension ModelObjectWriter {
     /// The keys of an entity.
     mutating func write(_ entity: Entity) {
         write("documentation", entity.documentation)
+        write("notes", entity.notes)
         write("parent", entity.parent)
         write("abstract", entity.isAbstract)
         if entity.isStub { write("standing", entity.standing.rawValue) }
@@ -54,6 +55,7 @@ extension ModelObjectWriter {
 
     private mutating func write(_ property: FetchedProperty) {
         write("documentation", property.documentation)
+        write("notes", property.notes)
         writeTrueByDefault("optional", property.isOptional)
         write("transient", property.isTransient)
         json.key("fetchRequest")

@@ -7,6 +7,7 @@ extension ModelObjectWriter {
         write("name", model.name)
         write("version", model.version)
         write("documentation", model.documentation)
+        write("notes", model.notes)
         write("usedWithCloudKit", model.isUsedWithCloudKit)
         write("usedWithSwiftData", model.isUsedWithSwiftData)
         write("versionIdentifier", model.versionIdentifier)
@@ -23,6 +24,7 @@ extension ModelObjectWriter {
 
     private mutating func write(_ composite: Composite) {
         write("documentation", composite.documentation)
+        write("notes", composite.notes)
         writeNamed("attributes", composite.attributes, name: \.name) { $0.write($1) }
         writeUserInfo(composite.userInfo)
     }

@@ -5,6 +5,7 @@ extension ModelObjectWriter {
     /// The keys of an attribute.
     mutating func write(_ attribute: Attribute) {
         write("documentation", attribute.documentation)
+        write("notes", attribute.notes)
         write("type", attribute.type.name)
         writeTrueByDefault("optional", attribute.isOptional)
         write("transient", attribute.isTransient)
@@ -69,6 +70,7 @@ extension ModelObjectWriter {
     /// The keys of a relationship.
     mutating func write(_ relationship: Relationship, of entity: String) {
         write("documentation", relationship.documentation)
+        write("notes", relationship.notes)
         write("destination", relationship.destination)
         writeInverse(of: relationship, of: entity)
         write("toMany", relationship.isToMany)

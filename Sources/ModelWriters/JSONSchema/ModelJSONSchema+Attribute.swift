@@ -108,6 +108,7 @@ extension ModelJSONSchema {
                 "versionHashModifier": { "$ref": "#/$defs/versionHashModifier" },
                 "rules": { "$ref": "#/$defs/rules" },
                 "documentation": { "$ref": "#/$defs/documentation" },
+                "notes": { "$ref": "#/$defs/notes" },
                 "userInfo": { "$ref": "#/$defs/userInfo" }
               }
             },

@@ -99,6 +99,7 @@ extension ModelJSONSchema {
                 },
                 "rules": { "$ref": "#/$defs/rules" },
                 "documentation": { "$ref": "#/$defs/documentation" },
+                "notes": { "$ref": "#/$defs/notes" },
                 "userInfo": { "$ref": "#/$defs/userInfo" },
                 "editorBox": { "$ref": "#/$defs/editorBox" }
               }

@@ -26,6 +26,7 @@ extension ModelJSONSchema {
               "type": "string"
             },
             "documentation": { "$ref": "#/$defs/documentation" },
+            "notes": { "$ref": "#/$defs/notes" },
             "entities": {
               "description": "The kinds of objects.",
               "oneOf": [
@@ -99,6 +100,10 @@ extension ModelJSONSchema {
             "documentation": {
               "description": "What it is, in plain sentences.",
               "type": "string"
+            },
+            "notes": {
+              "description": "More about it, in Markdown: one text or several. Links may lead to 'Entity' and 'Entity.property'.",
+              "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }]
             },
             "rules": {
               "description": "Sentences about what the model cannot hold and code enforces.",
@@ -185,6 +190,7 @@ extension ModelJSONSchema {
                 "name": { "description": "Its name; needed in the array form only.", "type": "string" },
                 "attributes": { "$ref": "#/$defs/attributes" },
                 "documentation": { "$ref": "#/$defs/documentation" },
+                "notes": { "$ref": "#/$defs/notes" },
                 "userInfo": { "$ref": "#/$defs/userInfo" }
               }
             }

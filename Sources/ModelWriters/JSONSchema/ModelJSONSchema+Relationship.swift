@@ -78,6 +78,7 @@ extension ModelJSONSchema {
                 "versionHashModifier": { "$ref": "#/$defs/versionHashModifier" },
                 "rules": { "$ref": "#/$defs/rules" },
                 "documentation": { "$ref": "#/$defs/documentation" },
+                "notes": { "$ref": "#/$defs/notes" },
                 "userInfo": { "$ref": "#/$defs/userInfo" }
               }
             }
@@ -104,6 +105,7 @@ extension ModelJSONSchema {
                 "elementID": { "$ref": "#/$defs/renamingIdentifier" },
                 "versionHashModifier": { "$ref": "#/$defs/versionHashModifier" },
                 "documentation": { "$ref": "#/$defs/documentation" },
+                "notes": { "$ref": "#/$defs/notes" },
                 "userInfo": { "$ref": "#/$defs/userInfo" }
               }
             },

@@ -1,32 +1,34 @@
-public import DataModel
+import DataModel
 
-/// What authors write about the parts of their models: the documentation of a part, or its user info `documentation`.
-public enum Documentation {
+/// What an author writes about a part of a model: its documentation, or its user info `documentation`; and its notes.
+public struct Documentation: Sendable, Equatable {
     /// The user info key.
     public static let key = "documentation"
 
-    /// What an author says about an entity; nil where nothing.
-    public static func text(of entity: Entity) -> String? { text(entity.documentation, entity.userInfo) }
+    /// What the model itself says, as plain text; nil where nothing.
+    public let text: String?
+    /// What notes say, in Markdown; none of them blank.
+    public let notes: [String]
 
-    /// What an author says about an attribute; nil where nothing.
-    public static func text(of attribute: Attribute) -> String? { text(attribute.documentation, attribute.userInfo) }
-
-    /// What an author says about a relationship; nil where nothing.
-    public static func text(of relationship: Relationship) -> String? {
-        text(relationship.documentation, relationship.userInfo)
+    /// Collects what there is about a part.
+    public init(of part: some Documented) {
+        if let text = part.documentation, !text.allSatisfy(\.isWhitespace) {
+            self.text = text
+        } else {
+            text = part.userInfo.value(for: Self.key)
+        }
+        notes = part.notes.isEmpty ? [] : part.notes.filter { !$0.allSatisfy(\.isWhitespace) }
     }
 
-    /// What an author says about a fetched property; nil where nothing.
-    public static func text(of property: FetchedProperty) -> String? { text(property.documentation, property.userInfo) }
+    /// Whether there is nothing.
+    public var isEmpty: Bool { text == nil && notes.isEmpty }
 
-    /// What an author says about a composite; nil where nothing.
-    public static func text(of composite: Composite) -> String? { text(composite.documentation, composite.userInfo) }
-
-    /// What an author says about a model; nil where nothing.
-    public static func text(of model: Model) -> String? { text(model.documentation, model.userInfo) }
-
-    private static func text(_ documentation: String?, _ userInfo: [UserInfoEntry]) -> String? {
-        if let documentation, !documentation.allSatisfy(\.isWhitespace) { return documentation }
-        return userInfo.value(for: key)
+    /// All of it as plain text, in paragraphs that blank lines part; nil where there is nothing.
+    public var plainText: String? {
+        if notes.isEmpty { return text }
+        return ((text.map { [$0] } ?? []) + notes.map(NoteText.plain)).joined(separator: "\n\n")
     }
+
+    /// All that an author says about a part, as plain text; nil where nothing.
+    public static func text(of part: some Documented) -> String? { Documentation(of: part).plainText }
 }

@@ -92,9 +92,12 @@ public struct PropertyPathNarrator: Sendable {
 
     private func remarks(about path: PropertyPathFacts) -> [Phrase] {
         var result: [Phrase] = []
-        let empty = distinct(path.steps.filter { $0.isObject && $0.mayBeEmpty }.map(\.step.name))
-        if path.steps.count(where: { $0.isObject }) > 1 || path.steps.last?.isObject == false, !empty.isEmpty {
-            result.append(PathWording.mayBeEmpty(empty))
+        if path.steps.count(where: { $0.isObject }) > 1 || path.steps.last?.isObject == false {
+            let steps = path.steps.filter { $0.isObject && $0.mayBeEmpty }
+            let empty = distinct(steps.filter { !$0.isEmptinessUnstated }.map(\.step.name))
+            let unstated = distinct(steps.filter(\.isEmptinessUnstated).map(\.step.name))
+            if !empty.isEmpty { result.append(PathWording.mayBeEmpty(empty)) }
+            if !unstated.isEmpty { result.append(PathWording.mayBeEmptyIsUnstated(unstated)) }
         }
         for (index, step) in path.steps.enumerated() where step.isWayBack && index > 0 {
             let start = index == 1 ? path.path.start : path.steps[index - 2].step.destination

@@ -127,6 +127,10 @@ enum PathWording {
         "\(Phrase.list(names)) may be empty."
     }
 
+    static func mayBeEmptyIsUnstated(_ names: [Phrase]) -> Phrase {
+        "The model does not say whether \(Phrase.list(names)) may be empty."
+    }
+
     static func wayBack(_ name: String, before: String, _ start: Noun, isToMany: Bool, isMutual: Bool) -> Phrase {
         let why: Phrase = isMutual ? "\(code: name) is mutual" : "\(code: name) is the other end of \(code: before)"
         return isToMany

@@ -23,7 +23,7 @@ extension PageMaterial {
             ),
             ("hasConstraints", .bool(!constraints.isEmpty)),
             ("constraints", .items(constraints)),
-            ("documentation", .text(ifAny: Documentation.text(of: attribute).map(MarkdownText.cell))),
+            ("documentation", documentationCell(of: attribute, on: page)),
             ("inheritedFrom", origin),
             ("hasNotes", .bool(attribute.hasNotes)),
             ("renamingIdentifier", .code(ifAny: attribute.renamingIdentifier)),
@@ -53,7 +53,7 @@ extension PageMaterial {
         }
         return [
             ("hasAttributes", .bool(!items.isEmpty)),
-            ("hasAttributeDocumentation", .bool(attributes.contains { Documentation.text(of: $0) != nil })),
+            ("hasAttributeDocumentation", .bool(attributes.contains { !Documentation(of: $0).isEmpty })),
             ("hasAttributeNotes", .bool(attributes.contains(where: \.hasNotes))),
             ("attributes", .list(items)),
             ("hasScalarAttributes", .bool(!scalars.isEmpty)),

@@ -15,7 +15,8 @@ extension PageMaterial {
         let entity = facts.entity
         let page = names.page(of: facts.id)
         let noun = nouns[facts.id]
-        let documentation = Documentation.text(of: entity)
+        let documentation = Documentation(of: entity)
+        let paragraphs = paragraphs(documentation, on: page)
         return [
             ("title", .text(MarkdownText.heading(entity.name))),
             ("name", .text(MarkdownText.label(entity.name))),
@@ -34,21 +35,22 @@ extension PageMaterial {
                     "indefinite": .text(MarkdownText.label(noun.indefinite)),
                 ]
             ),
-            ("documentation", .text(ifAny: documentation.map(MarkdownText.paragraphs))),
-            ("introduction", .text(ifAny: documentation.map(Self.introduction))),
+            ("documentation", .text(ifAny: paragraphs)),
+            ("introduction", .text(ifAny: paragraphs.map { $0 + Self.end(of: documentation) })),
             ("className", .code(ifAny: entity.className)),
             ("isAbstract", .bool(entity.isAbstract)),
             ("picture", picture(neighbourhoods[facts.id], file: names.diagram(of: facts.id), on: page)),
         ]
     }
 
-    /// The documentation with what parts it from a sentence that follows: one paragraph that ends as a sentence does goes
-    /// on, anything else makes the next sentence a paragraph.
-    private static func introduction(_ documentation: String) -> String {
-        let paragraphs = MarkdownText.paragraphTexts(of: documentation)
+    /// What parts the documentation from a sentence that follows: one paragraph that ends as a sentence does goes on,
+    /// anything else makes the next sentence a paragraph.
+    private static func end(of documentation: Documentation) -> String {
+        guard documentation.notes.isEmpty, let text = documentation.text else { return "\n\n" }
+        let paragraphs = MarkdownText.paragraphTexts(of: text)
         let last = paragraphs.last?.last { !$0.isWhitespace }
         let goesOn = paragraphs.count == 1 && last.map { ".!?…。！？".contains($0) } ?? false
-        return MarkdownText.paragraphs(documentation) + (goesOn ? " " : "\n\n")
+        return goesOn ? " " : "\n\n"
     }
 
     private func inheritance(of facts: EntityFacts) -> [(String, MustacheValue)] {

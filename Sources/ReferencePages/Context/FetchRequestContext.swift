@@ -9,7 +9,7 @@ extension PageMaterial {
         .object(
             [
                 ("name", .text(MarkdownText.name(request.name))),
-                ("documentation", documentation(request.documentation)),
+                ("documentation", .text(ifAny: request.documentation.map(MarkdownText.paragraphs))),
             ] + search(request, on: page))
     }
 
@@ -20,7 +20,7 @@ extension PageMaterial {
         .object(
             [
                 ("name", .text(MarkdownText.name(property.name))),
-                ("documentation", documentation(Documentation.text(of: property), property.request.documentation)),
+                ("documentation", documentation(of: property, on: page)),
                 ("sentence", .text(MarkdownText.phrase(entityNarrator.sentence(of: property)))),
                 ("isOptional", .answer(ifAny: property.isOptional)),
                 ("isTransient", .bool(property.isTransient)),
@@ -30,9 +30,12 @@ extension PageMaterial {
             ] + search(property.request, on: page))
     }
 
-    /// What authors say in one place or several, as paragraphs.
-    private func documentation(_ texts: String?...) -> MustacheValue {
-        let paragraphs = texts.compactMap { $0.map(MarkdownText.paragraphs) }.filter { !$0.isEmpty }
+    /// What authors say of a fetched property and of its request, as paragraphs.
+    private func documentation(of property: FetchedProperty, on page: String) -> MustacheValue {
+        let paragraphs = [
+            self.paragraphs(Documentation(of: property), on: page),
+            property.request.documentation.map(MarkdownText.paragraphs),
+        ].compactMap { $0 }.filter { !$0.isEmpty }
         return paragraphs.isEmpty ? .null : .text(paragraphs.joined(separator: "\n\n"))
     }
 

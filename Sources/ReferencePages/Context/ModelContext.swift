@@ -16,8 +16,9 @@ extension PageMaterial {
         return .object(
             [
                 ("title", .text(MarkdownText.heading(title))),
-                ("documentation", .text(ifAny: Documentation.text(of: model).map(MarkdownText.paragraphs))),
+                ("documentation", documentation(of: model, on: names.readme)),
                 ("counts", .text(ModelCounts(of: facts).text)),
+                ("coverage", .text(ifAny: DocumentationCoverage(of: facts).text)),
                 ("findingCount", .number(String(findings.count))),
                 ("modelName", title == model.name ? .null : .text(MarkdownText.label(model.name))),
                 ("version", .code(ifAny: model.version)),
@@ -84,7 +85,7 @@ extension PageMaterial {
         return .object(
             [
                 ("name", .text(MarkdownText.name(composite.name))),
-                ("documentation", .text(ifAny: Documentation.text(of: composite).map(MarkdownText.paragraphs))),
+                ("documentation", documentation(of: composite, on: names.readme)),
             ] + attributeTable(composite.attributes.map { attribute($0, on: names.readme) }, of: composite.attributes)
                 + [
                     ("hasRules", .bool(!rules.isEmpty)),

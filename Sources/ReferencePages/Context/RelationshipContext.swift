@@ -25,7 +25,7 @@ extension PageMaterial {
             ("howMany", .text(MarkdownText.phrase(relationshipNarrator.howMany(facts.cardinality), in: .cell))),
             ("inverse", inverse(of: facts, from: page)),
             ("whenDeleted", .text(MarkdownText.phrase(relationshipNarrator.whenDeleted(of: id), in: .cell))),
-            ("documentation", .text(ifAny: Documentation.text(of: relationship).map(MarkdownText.paragraphs))),
+            ("documentation", documentation(of: relationship, on: page)),
             ("meaning", .text(ifAny: MarkdownText.sentences(explanation.meaning))),
             ("deletion", .text(ifAny: MarkdownText.sentences(explanation.deletion))),
             ("isOrdered", .bool(relationship.isOrdered)),

@@ -4,7 +4,7 @@ enum AttributeKey: String, ModelJSONKey {
     case defaultValue = "default"
     case min, max, minLength, maxLength, regex, derivation, composite, valueTransformer, valueClass, values
     case externalStorage, allowsCloudEncryption, preservesValueInHistoryOnDeletion, isIndexedBySpotlight, indexed
-    case usesScalarValueType, renamingIdentifier, versionHashModifier, rules, documentation, userInfo
+    case usesScalarValueType, renamingIdentifier, versionHashModifier, rules, documentation, notes, userInfo
 
     static let aliases: [String: Self] = [
         "attributeType": .type, "isOptional": .optional, "isTransient": .transient, "defaultValue": .defaultValue,

@@ -4,7 +4,7 @@ enum EntityKey: String, ModelJSONKey {
     case className = "class"
     case codeGeneration, attributes, relationships, fetchedProperties, uniquenessConstraints, indexes, compoundIndexes
     case renamingIdentifier, versionHashModifier, coreSpotlightDisplayNameExpression
-    case group, rules, documentation, userInfo, editorBox
+    case group, rules, documentation, notes, userInfo, editorBox
 
     static let aliases: [String: Self] = [
         "parentEntity": .parent, "superentity": .parent, "isAbstract": .abstract, "representedClassName": .className,

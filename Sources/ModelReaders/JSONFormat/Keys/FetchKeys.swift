@@ -1,6 +1,7 @@
 /// The keys of a fetched property.
 enum FetchedPropertyKey: String, ModelJSONKey {
-    case name, optional, transient, fetchRequest, renamingIdentifier, versionHashModifier, documentation, userInfo
+    case name, optional, transient, fetchRequest, renamingIdentifier, versionHashModifier, documentation, notes
+    case userInfo
 
     static let aliases: [String: Self] = [
         "isOptional": .optional, "isTransient": .transient, "elementID": .renamingIdentifier,

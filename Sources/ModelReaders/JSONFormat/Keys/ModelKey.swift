@@ -1,7 +1,7 @@
 /// The keys of a model, the file's root.
 enum ModelKey: String, ModelJSONKey {
     case schema = "$schema"
-    case modeldoc, name, version, documentation, entities, composites, fetchRequests, configurations, userInfo
+    case modeldoc, name, version, documentation, notes, entities, composites, fetchRequests, configurations, userInfo
     case usedWithCloudKit, usedWithSwiftData
     case versionIdentifier, sourceLanguage, minimumToolsVersion, lastSavedToolsVersion, systemVersion
 
@@ -15,7 +15,7 @@ enum ConfigurationKey: String, ModelJSONKey {
 
 /// The keys of a composite.
 enum CompositeKey: String, ModelJSONKey {
-    case name, attributes, documentation, userInfo
+    case name, attributes, documentation, notes, userInfo
 }
 
 /// The keys of one entry of user info in its array form.

@@ -2,7 +2,7 @@
 enum RelationshipKey: String, ModelJSONKey {
     case name, destination, inverse, inverseEntity, toMany, cardinality, optional, ordered, transient
     case minCount, maxCount, deleteRule, isIndexedBySpotlight, indexed, renamingIdentifier, versionHashModifier
-    case rules, documentation, userInfo
+    case rules, documentation, notes, userInfo
 
     static let aliases: [String: Self] = [
         "destinationEntity": .destination, "inverseRelationship": .inverse, "inverseName": .inverse,
