@@ -118,6 +118,14 @@ import Testing
             "common-prefix", "what they share",
             says: "all 2 entities begin with 'OCK', which tells nothing about any of them",
             entities: entities("OCKCDSong", "OCKSong")),
+        TextCase(
+            "common-prefix", "a word",
+            says: "all 3 entities begin with 'Main', which tells nothing about any of them",
+            entities: entities("MainOffer", "MainGroup", "MainGap")),
+        TextCase("common-prefix", "a word of two", entities: entities("MeetingNote", "MeetingTag")),
+        TextCase("common-prefix", "half a word", entities: entities("Cart", "Card", "Category")),
+        TextCase(
+            "common-prefix", "the plain name too", entities: entities("MainOffer", "MainGroup", "MainGap", "Offer")),
         TextCase("common-prefix", "not all", entities: entities("CDSong", "CDAlbum", "Player")),
         TextCase("common-prefix", "one capital", entities: entities("XSong", "XAlbum")),
         TextCase("common-prefix", "an acronym is a word", entities: entities("URL", "URLItem")),
