@@ -31,6 +31,14 @@ import Testing
         #expect(said.contains(": error: ") == (severity == "error"))
     }
 
+    /// Conventions that only English words can be held against say nothing of Russian ones.
+    @Test func holdsNamesOfOtherScriptsAgainstWhatAllScriptsHave() throws {
+        let rules = "entity-name,property-name,plurality,boolean-prefix,common-prefix"
+        let text = try ProjectFolder.text("examples/offers/Предложения.model")
+        #expect(lint(text, rules: rules) == "no findings\n")
+        #expect(lint(text.replacing("Группа", with: "группа"), rules: rules).contains("[entity-name]"))
+    }
+
     /// Plurality is advice: nothing is said of it by itself.
     @Test func advisesOnPluralityOnlyWhenAsked() {
         let plural = Seed.offers.replacing("Item", with: "Items")

@@ -95,6 +95,7 @@ import Testing
             says: "'A.issue' is yes or no, but its name does not read like a question",
             entities: attribute("issue", "\"Bool\"")),
         TextCase("boolean-prefix", "a question", entities: attribute("isPublic", "\"Bool\"")),
+        TextCase("boolean-prefix", "another script", entities: attribute("выбран", "\"Bool\"")),
         TextCase("boolean-prefix", "no Boolean", entities: attribute("public")),
     ]
 
@@ -107,6 +108,7 @@ import Testing
         TextCase(
             "plurality", "an entity", says: "the entity 'Songs' has a plural name, though each of its objects is one",
             entities: entities("Songs", "Address", "Status", "Analysis", "Series", "News", "Bus")),
+        TextCase("plurality", "other scripts", entities: links(toMany: "пункты", toOne: "イベント一覧")),
         TextCase("plurality", "irregular", entities: links(toMany: "children", toOne: "boss")),
         TextCase(
             "plurality", "last word counts", entities: links(toMany: "songsOfAlbumChildren2", toOne: "settingsStatus")),
