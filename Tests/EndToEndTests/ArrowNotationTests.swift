@@ -6,29 +6,6 @@ import Testing
 @Suite struct ArrowNotationTests {
     private let world = World()
 
-    static let notes = """
-        MeetingNote{
-          title:string
-          date:date
-          tags<<-->>Tag.meetingNotes
-          tasks<-->>Task.meetingNote
-        }
-
-        Task{
-          name:string
-          meetingNote<<-->MeetingNote.tasks
-        }
-
-        Tag{
-          name:string
-          meetingNotes<<-->>MeetingNote.tags
-        }
-
-        TaskTag:Tag{
-        }
-
-        """
-
     private func names(_ facts: Facts) -> [String] { facts.entities.compactMap { $0["name"] as? String } }
 
     private func kind(_ facts: Facts, _ entity: String, _ relationship: String) -> String? {
@@ -36,7 +13,7 @@ import Testing
     }
 
     @Test func knowsTheKindsOfTheNotes() throws {
-        try world.write(Self.notes, to: "notes.model")
+        try world.write(Seed.notes, to: "notes.model")
         #expect(world.run("render", "notes.model", "-o", "facts.json").status == .done)
         let facts = try #require(Facts(world.text("facts.json")))
         #expect(names(facts) == ["MeetingNote", "Task", "Tag", "TaskTag"])
@@ -47,7 +24,7 @@ import Testing
     }
 
     @Test func saysOnThePagesWhatIsNotStated() throws {
-        try world.write(Self.notes, to: "notes.model")
+        try world.write(Seed.notes, to: "notes.model")
         #expect(
             world.run("render", "notes.model", "-f", "markdown", "--pictures", "none", "-o", "docs").status == .done)
         let page = try world.text("docs/entities/Task.md")
@@ -59,10 +36,10 @@ import Testing
     }
 
     @Test func findsAModelInAFolderAndThroughAPipe() throws {
-        try world.write(Self.notes, to: "project/notes.model")
+        try world.write(Seed.notes, to: "project/notes.model")
         try world.write(Data([0, 1, 2]), to: "project/other.model")
         #expect(world.run("explain", "project", "TaskTag").status == .done)
-        let piped = world.run("render", "-", "-f", "arrows", "-o", "-", input: Self.notes)
+        let piped = world.run("render", "-", "-f", "arrows", "-o", "-", input: Seed.notes)
         #expect(piped.status == .done)
         #expect(piped.output.hasPrefix("MeetingNote {\n  title: String\n"))
         let broken = world.run("render", "-", "--input-format", "arrows", "-f", "facts", "-o", "-", input: "%")
@@ -71,7 +48,7 @@ import Testing
     }
 
     @Test func writesWhatItReads() throws {
-        try world.write(Self.notes, to: "notes.model")
+        try world.write(Seed.notes, to: "notes.model")
         #expect(world.run("render", "notes.model", "-o", "again.model").status == .done)
         #expect(world.run("render", "again.model", "-o", "third.model").status == .done)
         #expect(try world.text("again.model") == world.text("third.model"))

@@ -84,7 +84,7 @@ struct BrokenInputTests {
 
     @Test("damaged at random places, in arrow notation")
     func damagedArrows() {
-        let texts = [Array(Self.arrows.utf8), Array(ArrowNotationTests.notes.utf8)]
+        let texts = [Array(Self.arrows.utf8), Array(Seed.notes.utf8)]
         var dice = Dice(seed: 20_261_201)
         let count = Corpus.isWhole ? 20_000 : 2_000
         for round in 0..<count {

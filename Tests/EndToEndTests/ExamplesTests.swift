@@ -26,6 +26,27 @@ import Testing
             warnings: ["'Publication.language' has no inverse"]),
         Example(
             model: "music/Song.model music/Artist.model", documentation: "music/docs", warnings: [], title: "Music"),
+        Example(model: "meeting-notes/MeetingNotes.model", documentation: "meeting-notes/docs", warnings: []),
+        Example(
+            model: "meeting-notes/OneTagEach.model", documentation: "meeting-notes/one-tag-each-docs", warnings: []),
+        Example(
+            model: "meeting-notes/OneTaskEach.model", documentation: "meeting-notes/one-task-each-docs",
+            warnings: ["'TaskTag.name' has a default of its own"]),
+        Example(model: "offers/Offers.model", documentation: "offers/docs", warnings: []),
+        Example(
+            model: "offers/EvaluationOfOffer.model", documentation: "offers/evaluation-of-offer-docs", warnings: []),
+        Example(
+            model: "offers/EvaluationOfItems.model", documentation: "offers/evaluation-of-items-docs", warnings: []),
+        Example(model: "offers/Предложения.model", documentation: "offers/russian-docs", warnings: []),
+        Example(model: "events/model.json", documentation: "events/docs", warnings: []),
+        Example(
+            model: "events/one-way.json", documentation: "events/one-way-docs",
+            warnings: [
+                "'イベントカテゴリー.カテゴリー' has no inverse", "'イベントカテゴリー.サブカテゴリー' has no inverse",
+            ]),
+        Example(
+            model: "events/recursive.json", documentation: "events/recursive-docs",
+            warnings: ["'イベントカテゴリー.カテゴリー' has no inverse"]),
     ]
 
     /// Renders a model as `scripts/update-examples` does, into a folder, and returns what was said on stderr.

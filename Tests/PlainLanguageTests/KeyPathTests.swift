@@ -50,10 +50,11 @@ import Testing
             "Department.projects.tasks.assignee",
             """
             From one department you reach any number of employees, or none. 'projects', 'tasks' and 'assignee' may be \
-            empty. The same employee can be reached in more than one way. Core Data returns an ordered set of sets of \
-            employees for this key path; tasks without an 'assignee' are dropped. A set holds nothing twice, so that \
-            equal sets in it become one. A fetch from an SQLite store cannot have more than one to-many step in a key \
-            path of its predicate, not even with ANY; it needs a subquery for each.
+            empty. The same employee can be reached in more than one way. 'employees' leads there directly. The model \
+            does not keep these ways the same: each can reach employees that the other does not. Core Data returns an \
+            ordered set of sets of employees for this key path; tasks without an 'assignee' are dropped. A set holds \
+            nothing twice, so that equal sets in it become one. A fetch from an SQLite store cannot have more than one \
+            to-many step in a key path of its predicate, not even with ANY; it needs a subquery for each.
             """
         ),
         (

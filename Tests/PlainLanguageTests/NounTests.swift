@@ -27,7 +27,8 @@ import Testing
         ("CON", "a CON", "CONs"), ("Ünïcødé", "an ünïcødé", "ünïcødés"),
         ("Km/h", "a Km/h", "Km/h objects"), ("_Draft", "a _Draft", "_Draft objects"),
         ("geo.point", "a geo.point", "geo.point objects"), ("..", "a ..", ".."), ("😀", "a 😀", "😀"),
-        ("イベント", "a イベント", "イベント"), ("Отдел", "a Отдел", "Отдел"), ("פגישה", "a פגישה", "פגישה"),
+        ("イベント", "an イベント", "イベント"), ("Отдел", "an Отдел", "Отдел"), ("カテゴリー", "a カテゴリー", "カテゴリー"),
+        ("פגישה", "a פגישה", "פגישה"),
         ("", "a nameless object", "nameless objects"),
     ])
     func `a name becomes words with an article and a plural`(name: String, indefinite: String, plural: String) {

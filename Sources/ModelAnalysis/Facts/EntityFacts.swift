@@ -24,8 +24,13 @@ public struct EntityFacts: Sendable {
     // What is inherited is gathered when it is asked for: kept for every level of a deep tree, it would grow with the
     // square of the depth.
 
-    /// Its attributes, inherited ones included.
-    public var attributes: [Inherited<Attribute>] { properties { $0.entity.attributes } }
+    /// Its attributes, inherited ones included; of an inherited one that is declared again, the nearest declaration.
+    public var attributes: [Inherited<Attribute>] {
+        let all = properties { $0.entity.attributes }
+        guard parent != nil else { return all }
+        var names: Set<String> = []
+        return all.filter { names.insert($0.property.name).inserted || $0.inheritedFrom == nil }
+    }
     /// Its relationships, inherited ones included.
     public var relationships: [Inherited<RelationshipID>] { properties(\.relationships) }
     /// Its fetched properties, inherited ones included.

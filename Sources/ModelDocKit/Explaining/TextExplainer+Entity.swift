@@ -19,6 +19,8 @@ extension TextExplainer {
         page.paragraph(identity + ".")
         let inheritance = entities.inheritance(of: id)
         if !inheritance.isEmpty { page.paragraph(StyledText(sentences: inheritance)) }
+        let shapes = HierarchyNarrator(facts: self.facts, nouns: nouns).shapes(of: id)
+        if !shapes.isEmpty { page.paragraph(StyledText(sentences: shapes)) }
         write(findings, to: &page)
         if !facts.attributes.isEmpty {
             page.heading("Attributes")

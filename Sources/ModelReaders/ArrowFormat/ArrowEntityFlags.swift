@@ -5,7 +5,7 @@ import SourceText
 struct ArrowEntityFlags {
     private let reading: ArrowFlagReading
     /// Their names, as the grammar has them.
-    static let names = ["abstract", "class", "unique"]
+    static let names = ["abstract", "class", "unique", "singular", "plural"]
 
     init(subject: String, log: ArrowLog) {
         reading = ArrowFlagReading(subject: subject, known: Self.names, log: log)
@@ -23,6 +23,10 @@ struct ArrowEntityFlags {
                 guard let value = reading.value(of: flag) else { continue }
                 let names = value.text.split(separator: "+").map { Self.unquoted(trimmed($0)) }
                 entity.uniquenessConstraints.append(names)
+            case "singular", "plural":
+                guard let value = reading.value(of: flag) else { continue }
+                let key = "modeldoc.\(folded(flag.key.text))"
+                entity.userInfo.append(UserInfoEntry(key: key, value: value.text))
             default: reading.unknown(flag)
             }
         }

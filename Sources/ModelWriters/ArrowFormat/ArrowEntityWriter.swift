@@ -20,6 +20,11 @@ struct ArrowEntityWriter {
         for constraint in entity.uniquenessConstraints where !isOfOneAttribute(constraint) {
             flags.append("unique = \(ArrowText.string(constraint.joined(separator: " + ")))")
         }
+        for key in ["singular", "plural"] {
+            if let word = entity.userInfo.value(for: "modeldoc.\(key)") {
+                flags.append("\(key) = \(ArrowText.string(word))")
+            }
+        }
         head += parenthesis(flags)
         let attributes = entity.attributes.flatMap(lines)
         let relationships = relationshipLines()

@@ -6,7 +6,7 @@ import PlainLanguage
 ///
 /// Reading the text again gives the same entities, attributes, kinds of relationships, delete rules and counts. Pairs are
 /// written in both entities. What the notation cannot say is left out: composites, fetched properties, fetch requests,
-/// configurations, indexes of fetches, user info, and what stands in the model for tools only. Stubs are not written: arrows
+/// configurations, indexes of fetches, user info but what objects are called, and what stands in the model for tools only. Stubs are not written: arrows
 /// imply them.
 public enum ArrowModelWriter {
     /// The model as text, with a line break at its end.

@@ -110,11 +110,27 @@ public struct PropertyPathNarrator: Sendable {
         if let last = path.steps.last(where: { $0.isObject }), last.repeats, !(last.isWayBack && !last.isToMany) {
             result.append(PathWording.repeats(noun(of: last)))
         }
+        let direct = directWays(besides: path)
+        if !direct.isEmpty, let last = path.steps.last(where: { $0.isObject }) {
+            result.append(PathWording.direct(distinct(direct), noun(of: last)))
+        }
         for step in path.steps {
             guard let whole = step.step.narrowedFrom else { continue }
             result.append(PathWording.narrows(step.step.name, to: nouns[step.step.holder], of: nouns[whole]))
         }
         return result
+    }
+
+    /// The relationships of the first object that lead at once to where a path gets over others, so that the two may
+    /// disagree; none where it comes back to the entity that it starts at.
+    private func directWays(besides path: PropertyPathFacts) -> [String] {
+        let objects = path.steps.filter(\.isObject)
+        guard objects.count > 1, let last = objects.last, !last.isWayBack, let end = last.step.destination,
+            end != path.path.start
+        else { return [] }
+        return facts[path.path.start].relationships.map { facts[$0.property] }
+            .filter { $0.destination == end && $0.relationship.name != path.steps.first?.step.name }
+            .map(\.relationship.name)
     }
 
     /// Names in a code font, each once.

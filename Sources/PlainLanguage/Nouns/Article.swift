@@ -7,7 +7,7 @@ enum Article {
         let scalars = text.unicodeScalars.drop { !$0.properties.isAlphabetic && !("0"..."9").contains($0) }
         guard let first = scalars.first else { return false }
         let word = scalars.prefix { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
-        guard first.isASCII else { return isAccentedVowel(first) }
+        guard first.isASCII else { return ScriptSounds.startsWithVowel(first) }
         if ("0"..."9").contains(first) { return numberStartsWithVowelSound(word) }
         let letters = word.prefix { !("0"..."9").contains($0) }
         let singular = letters.count > 2 && letters.last == "s" ? letters.dropLast() : letters
@@ -32,14 +32,5 @@ enum Article {
         let digits = String(String.UnicodeScalarView(word.prefix { ("0"..."9").contains($0) }))
         if digits.begins(with: "8") { return true }
         return (digits.begins(with: "11") || digits.begins(with: "18")) && digits.utf8.count % 3 == 2
-    }
-
-    private static func isAccentedVowel(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0xC0...0xC6, 0xC8...0xCF, 0xD2...0xD6, 0xD8...0xDC, 0xE0...0xE6, 0xE8...0xEF, 0xF2...0xF6, 0xF8...0xFC:
-            true
-        case 0x100...0x105, 0x112...0x11B, 0x128...0x131, 0x14C...0x153, 0x168...0x173: true
-        default: false
-        }
     }
 }

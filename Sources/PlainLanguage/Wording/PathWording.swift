@@ -140,6 +140,13 @@ enum PathWording {
 
     static func repeats(_ noun: Noun) -> Phrase { "The same \(noun) can be reached in more than one way." }
 
+    static func direct(_ names: [Phrase], _ noun: Noun) -> Phrase {
+        """
+        \(Phrase.list(names)) \(names.count == 1 ? "leads" : "lead") there directly. The model does not keep these ways the \
+        same: each can reach \(noun.plural) that \(names.count == 1 ? "the other does" : "the others do") not.
+        """
+    }
+
     static func narrows(_ name: String, to kind: Noun, of whole: Noun) -> Phrase {
         """
         Only \(kind.plural) have \(code: name): asked of any other \(whole), \(code: "value(forKeyPath:)") raises an \

@@ -62,6 +62,7 @@ extension PageMaterial {
         }
         return [
             ("inheritance", .text(ifAny: MarkdownText.sentences(entityNarrator.inheritance(of: facts.id)))),
+            ("shapes", .text(ifAny: MarkdownText.sentences(hierarchyNarrator.shapes(of: facts.id)))),
             ("hasParents", .bool(!parents.isEmpty)),
             ("parents", .items(parents)),
             ("hasKinds", .bool(!facts.subentities.isEmpty)),

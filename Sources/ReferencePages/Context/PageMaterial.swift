@@ -18,6 +18,7 @@ struct PageMaterial {
     let relationshipNarrator: RelationshipNarrator
     let attributeNarrator: AttributeNarrator
     let entityNarrator: EntityNarrator
+    let hierarchyNarrator: HierarchyNarrator
     /// For each entity what its deletion does.
     let consequences: [DeletionConsequences]
     /// The fetched properties that find the objects of an entity, with the entity that has them.
@@ -39,6 +40,7 @@ struct PageMaterial {
         relationshipNarrator = RelationshipNarrator(facts: facts, nouns: nouns)
         attributeNarrator = AttributeNarrator(facts: facts)
         entityNarrator = EntityNarrator(facts: facts, nouns: nouns)
+        hierarchyNarrator = HierarchyNarrator(facts: facts, nouns: nouns)
         let deletions = DeletionNarrator(facts: facts, nouns: nouns)
         consequences = facts.entities.map { deletions.consequences(of: $0.id) }
         anchors = facts.entities.map { RelationshipAnchors(on: $0, facts: facts) }

@@ -5,6 +5,12 @@ import Testing
 @testable import ModelAnalysis
 
 @Suite struct EntityRuleTests {
+    private static func withDefault(_ name: String, _ value: String) -> Attribute {
+        var attribute = Sample.attribute(name)
+        attribute.defaultValue = .text(value)
+        return attribute
+    }
+
     private static let entities = [
         RuleCase(
             "duplicate-entity", .error, "A", "there are two entities named 'A'",
@@ -26,6 +32,22 @@ import Testing
             sound: Sample.model(
                 Sample.entity("A"), Sample.entity("B", parent: "A", [Sample.attribute("x")]),
                 Sample.entity("C", parent: "A", [Sample.attribute("x")]))),
+        RuleCase(
+            "inherited-default", .warning, "C.x",
+            "'C.x' has a default of its own, but is inherited from 'A', where all kinds have one default",
+            help: "set it in code when an object is made, in 'awakeFromInsert'",
+            broken: Sample.model(
+                Sample.entity("A", [Sample.attribute("x")]), Sample.entity("B", parent: "A"),
+                Sample.entity("C", parent: "B", [withDefault("x", "task")])),
+            sound: Sample.model(
+                Sample.entity("A", [withDefault("x", "task")]), Sample.entity("C", parent: "A", []))),
+        RuleCase(
+            "duplicate-property", .error, "C.x", "'C' declares 'x', which it inherits from 'A' already",
+            help: "remove it here, or give it another name",
+            broken: Sample.model(
+                Sample.entity("A", [withDefault("x", "task")]),
+                Sample.entity("C", parent: "A", [withDefault("x", "task")])),
+            sound: Sample.model(Sample.entity("A", [withDefault("x", "task")]), Sample.entity("C", parent: "A"))),
         RuleCase(
             "unknown-parent", .error, "Car", "'Car' is a kind of 'Vehicel', which the model does not have",
             help: "did you mean 'Vehicle'?",

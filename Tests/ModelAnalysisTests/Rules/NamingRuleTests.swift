@@ -95,6 +95,7 @@ import Testing
             says: "'A.issue' is yes or no, but its name does not read like a question",
             entities: attribute("issue", "\"Bool\"")),
         TextCase("boolean-prefix", "a question", entities: attribute("isPublic", "\"Bool\"")),
+        TextCase("boolean-prefix", "another script", entities: attribute("выбран", "\"Bool\"")),
         TextCase("boolean-prefix", "no Boolean", entities: attribute("public")),
     ]
 
@@ -107,6 +108,7 @@ import Testing
         TextCase(
             "plurality", "an entity", says: "the entity 'Songs' has a plural name, though each of its objects is one",
             entities: entities("Songs", "Address", "Status", "Analysis", "Series", "News", "Bus")),
+        TextCase("plurality", "other scripts", entities: links(toMany: "пункты", toOne: "イベント一覧")),
         TextCase("plurality", "irregular", entities: links(toMany: "children", toOne: "boss")),
         TextCase(
             "plurality", "last word counts", entities: links(toMany: "songsOfAlbumChildren2", toOne: "settingsStatus")),
@@ -118,6 +120,14 @@ import Testing
             "common-prefix", "what they share",
             says: "all 2 entities begin with 'OCK', which tells nothing about any of them",
             entities: entities("OCKCDSong", "OCKSong")),
+        TextCase(
+            "common-prefix", "a word",
+            says: "all 3 entities begin with 'Main', which tells nothing about any of them",
+            entities: entities("MainOffer", "MainGroup", "MainGap")),
+        TextCase("common-prefix", "a word of two", entities: entities("MeetingNote", "MeetingTag")),
+        TextCase("common-prefix", "half a word", entities: entities("Cart", "Card", "Category")),
+        TextCase(
+            "common-prefix", "the plain name too", entities: entities("MainOffer", "MainGroup", "MainGap", "Offer")),
         TextCase("common-prefix", "not all", entities: entities("CDSong", "CDAlbum", "Player")),
         TextCase("common-prefix", "one capital", entities: entities("XSong", "XAlbum")),
         TextCase("common-prefix", "an acronym is a word", entities: entities("URL", "URLItem")),

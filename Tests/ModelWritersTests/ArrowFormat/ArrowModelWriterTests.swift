@@ -21,7 +21,7 @@ import Testing
 
             /// A note.
             /// Rule: It has a title.
-            MeetingNote (class = ".Note", unique = "title + date") {
+            MeetingNote (class = ".Note", unique = "title + date", singular = "note", plural = "no\\"tes") {
               title: String? (unique, default = "a \\"b\\"", minLength = 2)
               date: Date (required, default = 12.5)
               count: Integer 16 (default = 3, min = 0, max = 9)

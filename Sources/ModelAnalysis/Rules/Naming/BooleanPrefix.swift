@@ -25,7 +25,8 @@ enum BooleanPrefix: FindingRule {
             let isQuestion = prefixes.contains { prefix in
                 name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isLowercase == false
             }
-            if isQuestion { continue }
+            // What is a question in another language is not known here.
+            if isQuestion || !name.isASCII { continue }
             report(
                 Report(
                     place.subject, of: place.entity,

@@ -1,7 +1,7 @@
 import DataModel
 import SourceText
 
-/// A prefix of capitals that all entities share.
+/// A prefix that all entities share: capitals, or whole words.
 enum CommonPrefix: FindingRule {
     static let id = "common-prefix"
     static let family = RuleFamily.naming
@@ -22,18 +22,35 @@ enum CommonPrefix: FindingRule {
                 """#))
 
     static func check(_ model: CheckedModel, report: (Report) -> Void) {
-        guard let first = model.model.entities.first?.name, model.model.entities.count > 1 else { return }
-        var prefix = capitals(of: first)
-        for entity in model.model.entities where !prefix.isEmpty {
-            let other = capitals(of: entity.name)
-            while !other.hasPrefix(prefix) { prefix.removeLast() }
-        }
-        guard prefix.count > 1 else { return }
+        let names = model.model.entities.map(\.name)
+        guard names.count > 1, let prefix = prefix(of: names) else { return }
         report(
             Report(
                 "",
-                "all \(model.model.entities.count) entities begin with '\(prefix)', which tells nothing about any of them",
+                "all \(names.count) entities begin with '\(prefix)', which tells nothing about any of them",
                 at: model.model.range, help: ["drop it from the entities' names, or keep it in the classes only"]))
+    }
+
+    /// The longest prefix of capitals, or of whole words, that all names share. Two names may share a word by chance.
+    private static func prefix(of names: [String]) -> String? {
+        let capitals = common(names.map(capitals))
+        if capitals.count > 1 { return capitals }
+        var words = common(names)
+        while words.count > 1, !names.allSatisfy({ isWord(words, of: $0) }) { words.removeLast() }
+        return words.count > 1 && names.count > 2 ? words : nil
+    }
+
+    /// What all texts begin with.
+    private static func common(_ texts: [String]) -> String {
+        guard var prefix = texts.first else { return "" }
+        for text in texts.dropFirst() { while !text.hasPrefix(prefix) { prefix.removeLast() } }
+        return prefix
+    }
+
+    /// Whether a text is the start of a name up to where a word begins.
+    private static func isWord(_ start: String, of name: String) -> Bool {
+        guard let next = name.dropFirst(start.count).first, let last = start.last else { return false }
+        return (next.isUppercase && !last.isUppercase) || (last == "_" && next.isLetter)
     }
 
     /// The capitals before the one that begins a word.

@@ -4,7 +4,8 @@ import DataModel
 public enum FindingRules {
     /// All rules, in the order in which their findings at one place are told.
     public static let all: [any FindingRule.Type] = [
-        DuplicateEntity.self, DuplicateProperty.self, UnknownParent.self, ParentCycle.self, TooManyProperties.self,
+        DuplicateEntity.self, DuplicateProperty.self, InheritedDefault.self, UnknownParent.self, ParentCycle.self,
+        TooManyProperties.self,
         NoDestination.self, UnknownDestination.self, EmptyDestination.self,
         UnknownInverse.self, UnreciprocatedInverse.self, MissingInverse.self, TransientMismatch.self,
         CountBounds.self, NegativeCount.self, OrderedToOne.self, ToManyOfOne.self, ToOneCount.self,

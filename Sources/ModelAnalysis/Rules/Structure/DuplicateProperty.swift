@@ -57,7 +57,9 @@ enum DuplicateProperty: FindingRule {
                     let inherited = declared[property.name]?.last
                     // The second of two in one entity is told as that.
                     if inherited?.owner == id { continue }
-                    if let inherited { report(breach(property, of: entity, inherited, in: model.resolved)) }
+                    if let inherited, !InheritedDefault.isOne(property.name, of: id, from: inherited.owner, in: model) {
+                        report(breach(property, of: entity, inherited, in: model.resolved))
+                    }
                     declared[property.name, default: []].append((id, property.range))
                     own.append(property.name)
                 }

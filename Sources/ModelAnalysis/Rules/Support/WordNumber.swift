@@ -5,9 +5,11 @@ enum WordNumber {
         "species", "news", "info", "history", "metadata", "equipment", "feedback",
     ]
 
-    /// Whether a name can be that of several: its last word ends in `s`, is an irregular plural, or has no plural.
+    /// Whether a name can be that of several: its last word ends in `s`, is an irregular plural, or has no plural; or it is
+    /// in another script, whose plurals are not known here.
     static func isPlural(_ name: String) -> Bool {
         let word = lastWord(of: name)
+        if !word.isASCII { return true }
         return word.hasSuffix("s") || irregular.contains(word)
     }
 
@@ -29,4 +31,9 @@ enum WordNumber {
         }
         return String(word.reversed()).lowercased()
     }
+}
+
+extension String {
+    /// Whether all of it is in ASCII, as English is.
+    var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
