@@ -5,7 +5,7 @@ import Testing
 
 /// The examples, held against the documentation that is committed beside them.
 @Suite struct ExamplesTests {
-    /// A model, or several with spaces between them, and its documentation, below `examples`.
+    /// A model, or several, and options, with spaces between them; and its documentation, below `examples`.
     struct Example: Sendable, CustomTestStringConvertible {
         let model: String
         let documentation: String
@@ -22,7 +22,7 @@ import Testing
             model: "company/before-inverse.json", documentation: "company/before-inverse-docs",
             warnings: ["'Department.employees' has no inverse", "'Employee.department' has no inverse"]),
         Example(
-            model: "library/Library.xcdatamodeld", documentation: "library/docs",
+            model: "library/Library.xcdatamodeld --notes library/notes.md", documentation: "library/docs",
             warnings: ["'Publication.language' has no inverse"]),
         Example(
             model: "music/Song.model music/Artist.model", documentation: "music/docs", warnings: [], title: "Music"),

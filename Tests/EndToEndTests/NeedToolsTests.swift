@@ -31,7 +31,7 @@ import Testing
             echo "\(name) $*" >&2
             if [[ $* == *install* ]]; then
                 for tool in pkg-config dot cmark-gfm rsvg-convert xmllint cmark-gfm-core-extensions.h; do
-                    printf '%s\\n' '#!/bin/bash' "\(answer)" >'\(commands.path)/'$tool
+                    printf '%s\\n' '#!/bin/bash' "\(answer.replacing("$", with: "\\$"))" >'\(commands.path)/'$tool
                     /bin/chmod +x '\(commands.path)/'$tool
                 done
             fi

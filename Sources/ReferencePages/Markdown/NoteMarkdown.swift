@@ -85,7 +85,10 @@ struct NoteMarkdown {
             switch block {
             case .paragraph(let pieces), .heading(_, let pieces): [line(pieces, isInCell: true)]
             case .quote(let inner): lines(inner)
-            case .code(let text, _): text.split(whereSeparator: \.isNewline).map { MarkdownText.codeInCell(String($0)) }
+            case .code(let text, _):
+                text.split(whereSeparator: \.isNewline).map {
+                    MarkdownText.codeInCell(String($0).replacing("\t", with: " "))
+                }
             case .html(let text): [MarkdownText.cell(text)]
             case .rule: []
             case .table(let rows): rows.map { row in row.map { line($0, isInCell: true) }.joined(separator: ", ") }
