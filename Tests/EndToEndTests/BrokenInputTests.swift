@@ -94,6 +94,57 @@ struct BrokenInputTests {
         }
     }
 
+    private static let notes = """
+        Before.
+        # Notes
+        ## Ünï
+        See `Ünï.b` and [b](Ünï.b) ![p](x.png) <b>c</b> <!-- d -->
+        ### What for
+        - *a* **b** ~~c~~
+          > d
+        1. e
+        ## Ünï.b
+        | a | `b\\|c` |
+        | --- | --- |
+        | [d][1] | e<br>f |
+        ```swift
+        let g
+        ```
+        [1]: https://example.org
+        """
+
+    /// Reads a model with notes, and renders its pages.
+    private func survives(notes: [UInt8]) -> Bool {
+        let model = InputFinder.standardInput(Array("Ünï { b <--> Ünï.b }".utf8))
+        let notes = InputFinder.standardInput(notes)
+        do throws(Failure) {
+            let loaded = try ModelLoader().load([model], notes: [notes])
+            var options = RenderOptions()
+            options.formats = [.markdown, .json]
+            options.pictures = RenderOptions.Pictures.none
+            let renderer = Renderer(
+                loaded, options: options,
+                engine: { () throws(LayoutError) in throw LayoutError(.error("no-engine", "nothing is to be placed")) })
+            return try !renderer.tree().files.isEmpty
+        } catch {
+            return error.diagnostics.contains { $0.severity == .error }
+        }
+    }
+
+    @Test("notes cut off at every byte, and damaged at random places")
+    func damagedNotes() {
+        let whole = Array(Self.notes.utf8)
+        for count in 0...whole.count where !survives(notes: Array(whole[..<count])) {
+            Issue.record("nothing is said of the first \(count) bytes")
+        }
+        var dice = Dice(seed: 20_261_202)
+        for round in 0..<(Corpus.isWhole ? 20_000 : 2_000) {
+            var bytes = whole
+            for _ in 0...dice.roll(4) { dice.damage(&bytes) }
+            if !survives(notes: bytes) { Issue.record("nothing is said in round \(round)") }
+        }
+    }
+
     @Test("damaged at random places")
     func damaged() throws {
         let models = try Corpus.all.map { try Array(Data(contentsOf: $0.url)) }
