@@ -15,6 +15,21 @@ struct RenderCommand {
         "pictures", value: "KIND", help: "how pages show pictures", defaultText: "svg")
     private static let detail = Option<RenderOptions.Detail>(
         "detail", value: "DETAIL", help: "how much pictures show of each entity", defaultText: "auto")
+    private static let notation = Option<RenderOptions.Notation>(
+        "notation", value: "NOTATION", help: "how ends of lines tell how many", defaultText: "crow")
+    private static let theme = Option<RenderOptions.Theme>(
+        "theme", value: "THEME", help: "the colours of pictures", defaultText: "auto")
+    private static let hidden = RepeatedOption<RenderOptions.Part>(
+        "hide", value: "PART", help: "what pictures leave out")
+    private static let only = RepeatedOption<String>(
+        "only", value: "NAMES", help: "the entities that the picture of the whole shows, as in 'Order*,Item'",
+        defaultText: "all")
+    private static let excluded = RepeatedOption<String>(
+        "exclude", value: "NAMES", help: "entities that it does not show")
+    private static let focus = Option<String>(
+        "focus", value: "ENTITY", help: "an entity that the picture of the whole shows, with what is linked to it")
+    private static let depth = Option<Int>(
+        "depth", value: "N", help: "how many lines from --focus an entity may be", defaultText: "1")
     private static let templates = Option<String>(
         "templates", value: "DIR", help: "a folder with templates that replace built-in ones", completion: .folders)
     private static let relayout = Flag(
@@ -42,12 +57,18 @@ struct RenderCommand {
             CommandExample("modeldoc render Shop.xcdatamodeld -o shop.svg", help: "one picture of the whole"),
             CommandExample("modeldoc render Song.model Artist.model -o docs", help: "two models, merged"),
             CommandExample("modeldoc render model.json --notes notes.md", help: "with prose from a file of its own"),
+            CommandExample(
+                "modeldoc render model.json --focus Order --depth 2 -o order.svg", help: "an entity and what is near it"
+            ),
             CommandExample("modeldoc render . -f markdown --pictures mermaid", help: "without Graphviz"),
             CommandExample("modeldoc render model.json -f facts -o -", help: "what is computed, as JSON"),
             CommandExample("modeldoc render model.json -f arrows -o -", help: "the model as text, with arrows"),
         ],
         declarations: [ModelArguments.models, output, formats, title] + ModelArguments.readingOptions
-            + [pictures, detail, templates, relayout, dot, timeout] + ModelArguments.reportingOptions)
+            + [
+                pictures, detail, notation, theme, hidden, only, excluded, focus, depth, templates, relayout, dot,
+                timeout,
+            ] + ModelArguments.reportingOptions)
 
     private let model: ModelArguments
     private let arguments: ParsedArguments
@@ -59,6 +80,15 @@ struct RenderCommand {
         guard timeLimit > 0, timeLimit <= 86_400 else {
             throw arguments.error(
                 .other(message: "'--layout-timeout' takes seconds above 0, up to a day, not '\(timeLimit)'", notes: []))
+        }
+        if let depth = arguments[Self.depth] {
+            guard arguments[Self.focus] != nil else {
+                throw arguments.error(
+                    .other(message: "'--depth' is about '--focus', which is missing", notes: ["add --focus ENTITY"]))
+            }
+            guard depth >= 0 else {
+                throw arguments.error(.other(message: "'--depth' takes a number from 0 on, not '\(depth)'", notes: []))
+            }
         }
         self.arguments = arguments
         self.timeLimit = timeLimit
@@ -72,6 +102,13 @@ struct RenderCommand {
             options.title = arguments[Self.title]
             options.pictures = arguments[Self.pictures] ?? .svg
             options.detail = arguments[Self.detail] ?? .auto
+            options.notation = arguments[Self.notation] ?? .crow
+            options.theme = arguments[Self.theme] ?? .auto
+            options.hidden = Set(arguments[Self.hidden])
+            options.filter.only = arguments[Self.only]
+            options.filter.excluded = arguments[Self.excluded]
+            options.filter.focus = arguments[Self.focus]
+            options.filter.depth = arguments[Self.depth] ?? 1
             options.isRelayoutForced = arguments[Self.relayout]
             if let folder = arguments[Self.templates] {
                 options.templateFolder = folder
@@ -101,3 +138,6 @@ struct RenderCommand {
 extension OutputFormat: ArgumentValue {}
 extension RenderOptions.Pictures: ArgumentValue {}
 extension RenderOptions.Detail: ArgumentValue {}
+extension RenderOptions.Notation: ArgumentValue {}
+extension RenderOptions.Theme: ArgumentValue {}
+extension RenderOptions.Part: ArgumentValue {}

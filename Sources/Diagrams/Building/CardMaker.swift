@@ -13,11 +13,11 @@ struct CardMaker {
         var card = Card(name: entity.name, tooltip: tooltip(of: id))
         card.isAbstract = entity.isAbstract
         var notes: [String] = []
-        if let parent = entity.parent { notes.append("kind of \(parent)") }
+        if let parent = entity.parent, !builder.hidden.contains(.inherited) { notes.append("kind of \(parent)") }
         if entity.isAbstract { notes.append("abstract") }
         card.note = notes.isEmpty ? nil : notes.joined(separator: " · ")
         card.tint = tint(of: id)
-        if detail == .full {
+        if detail == .full, !builder.hidden.contains(.attributes) {
             let rows = entity.attributes.map(row(of:)) + entity.fetchedProperties.map(row(of:))
             let isCut = rows.count > Self.mostRows
             card.attributes = Array(rows.prefix(isCut ? Self.mostRows - 1 : rows.count))
@@ -43,7 +43,8 @@ struct CardMaker {
     private func row(of attribute: Attribute) -> AttributeRow {
         let type = builder.attributes.pictureTypeText(of: attribute)
         return AttributeRow(
-            name: attribute.name, type: type, isComputed: attribute.derivation != nil,
+            name: attribute.name, type: builder.hidden.contains(.types) ? "" : type,
+            isComputed: attribute.derivation != nil,
             tooltip: tooltip("\(attribute.name): \(type)", Documentation.text(of: attribute)))
     }
 

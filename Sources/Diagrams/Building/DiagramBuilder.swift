@@ -9,12 +9,24 @@ public struct DiagramBuilder: Sendable {
     let attributes: AttributeNarrator
     let deletions: DeletionAnalysis
     let owned: Set<EntityID>
+    let hidden: Set<HiddenPart>
+    let look: DiagramLook
     /// Every fetched property, with the entity that has it and the one that it finds.
     private let fetches: [(property: FetchedProperty, owner: EntityID, found: EntityID?)]
 
     /// Makes a builder for a model.
-    public init(facts: ModelFacts, nouns: Nouns) {
+    ///
+    /// - Parameters:
+    ///   - facts: What is known of the model.
+    ///   - nouns: What its objects are called.
+    ///   - look: How pictures are drawn.
+    ///   - hidden: What they leave out.
+    public init(facts: ModelFacts, nouns: Nouns, look: DiagramLook = DiagramLook(), hidden: Set<HiddenPart> = []) {
         self.facts = facts
+        self.hidden = hidden
+        var look = look
+        if hidden.contains(.legend) { look.hasLegend = false }
+        self.look = look
         narrator = RelationshipNarrator(facts: facts, nouns: nouns)
         attributes = AttributeNarrator(facts: facts)
         deletions = DeletionAnalysis(of: facts)
@@ -37,17 +49,35 @@ public struct DiagramBuilder: Sendable {
         count <= 30 ? .full : count <= 120 ? .keys : .names
     }
 
-    /// The picture of the whole model.
-    public func overview(title: String, detail: Diagram.Detail) -> Diagram {
+    /// The picture of the whole model, or of some of its entities; others that these are linked to are stubs.
+    ///
+    /// - Parameters:
+    ///   - title: What the picture is called.
+    ///   - detail: How much it shows of each entity.
+    ///   - members: The entities to show; nil for all.
+    ///   - prefix: A name that sets its ids apart from those of other pictures.
+    public func overview(
+        title: String, detail: Diagram.Detail, members: Set<EntityID>? = nil, prefix: String = "overview"
+    ) -> Diagram {
         var draft = DiagramDraft(builder: self, detail: detail)
-        for entity in facts.entities { draft.add(entity.id, detail: detail) }
-        for relationship in facts.relationships { draft.addLine(of: relationship) }
-        for entity in facts.entities {
-            if let parent = entity.parent { draft.addInheritance(from: entity.id, to: parent) }
-            for property in entity.entity.fetchedProperties { draft.addFetched(property, of: entity.id) }
+        func isShown(_ entity: EntityID) -> Bool { members?.contains(entity) ?? true }
+        for entity in facts.entities where isShown(entity.id) { draft.add(entity.id, detail: detail) }
+        for relationship in facts.relationships
+        where isShown(relationship.owner) || relationship.destination.map(isShown) ?? false {
+            draft.addLine(of: relationship)
         }
-        let summary = ModelCounts(of: facts).sentence
-        return draft.diagram(title: title, summary: summary, prefix: "overview")
+        for entity in facts.entities {
+            if let parent = entity.parent, isShown(entity.id) || isShown(parent) {
+                draft.addInheritance(from: entity.id, to: parent)
+            }
+            for property in entity.entity.fetchedProperties {
+                let found = property.request.entity.flatMap { facts.resolved.entity(named: $0) }
+                if isShown(entity.id) || found.map(isShown) ?? false { draft.addFetched(property, of: entity.id) }
+            }
+        }
+        var summary = ModelCounts(of: facts).sentence
+        if let members { summary = "\(members.count) of \(summary)" }
+        return draft.diagram(title: title, summary: summary, prefix: prefix)
     }
 
     /// The picture of an entity and what it is linked to directly; nil where it is linked to nothing.

@@ -37,13 +37,14 @@ struct DiagramDraft {
 
     /// Adds the line of a relationship, or of the pair that it belongs to, unless it is there already.
     mutating func addLine(of relationship: RelationshipFacts) {
-        guard drawn.insert(relationship.id).inserted, let card = places[relationship.owner] else { return }
+        guard drawn.insert(relationship.id).inserted else { return }
         if let partner = relationship.partner {
             drawn.insert(partner)
             addPair(relationship, facts[partner])
             return
         }
         guard let destination = relationship.relationship.destination else { return }
+        let card = place(of: relationship.owner)
         let target = relationship.destination.flatMap { places[$0] } ?? stub(named: destination)
         lines.append(
             Line(
@@ -66,7 +67,7 @@ struct DiagramDraft {
             many == otherMany
             ? first.relationship.deleteRule != .cascade && second.relationship.deleteRule == .cascade : otherMany
         let (owner, other) = isSwapped ? (second, first) : (first, second)
-        guard let from = places[owner.owner], let to = places[other.owner] else { return }
+        let (from, to) = (place(of: owner.owner), place(of: other.owner))
         func end(_ card: Int, _ here: RelationshipFacts, _ there: RelationshipFacts) -> Line.End {
             Line.End(
                 card: card, row: rows[here.id], entity: facts.name(of: here.owner), property: here.relationship.name,
@@ -81,7 +82,8 @@ struct DiagramDraft {
 
     /// Adds the line from an entity to what it is a kind of.
     mutating func addInheritance(from child: EntityID, to parent: EntityID) {
-        guard let from = places[parent], let to = places[child] else { return }
+        if builder.hidden.contains(.inherited) { return }
+        let (from, to) = (place(of: parent), place(of: child))
         func end(_ card: Int, _ id: EntityID) -> Line.End {
             Line.End(card: card, row: nil, entity: facts.name(of: id), property: nil, cardinality: nil, effect: .none)
         }
@@ -93,7 +95,8 @@ struct DiagramDraft {
 
     /// Adds the line of a stored search to the entity that it finds.
     mutating func addFetched(_ property: FetchedProperty, of owner: EntityID) {
-        guard let from = places[owner], let name = property.request.entity else { return }
+        guard let name = property.request.entity, !builder.hidden.contains(.attributes) else { return }
+        let from = place(of: owner)
         let to = facts.resolved.entity(named: name).flatMap { places[$0] } ?? stub(named: name)
         func end(_ card: Int, _ entity: String, _ property: String?) -> Line.End {
             Line.End(card: card, row: nil, entity: entity, property: property, cardinality: nil, effect: .none)
@@ -106,8 +109,14 @@ struct DiagramDraft {
 
     /// The whole picture.
     func diagram(title: String, summary: String, prefix: String) -> Diagram {
-        Diagram(title: title, summary: summary, prefix: prefix, detail: detail, cards: cards, lines: lines)
+        var diagram = Diagram(
+            title: title, summary: summary, prefix: prefix, detail: detail, cards: cards, lines: lines)
+        diagram.look = builder.look
+        return diagram
     }
+
+    /// The card of an entity, a stub where the picture does not show it.
+    private mutating func place(of entity: EntityID) -> Int { places[entity] ?? stub(named: facts.name(of: entity)) }
 
     /// The card of an entity that the picture does not show, made when it is first needed.
     private mutating func stub(named name: String) -> Int {

@@ -37,6 +37,7 @@ public enum LegendItem: Sendable, Hashable {
 
     /// What occurs in a picture and needs to be explained, in a fixed order.
     static func items(of diagram: Diagram) -> [LegendItem] {
+        guard diagram.look.hasLegend else { return [] }
         var marks: Set<EndMark> = []
         var outcomes: Set<Line.Outcome> = []
         var tags: Set<Line.Effect> = []

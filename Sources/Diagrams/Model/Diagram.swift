@@ -17,6 +17,8 @@ public struct Diagram: Sendable, Equatable {
     public var cards: [Card]
     /// What links them, in model order.
     public var lines: [Line]
+    /// How it is drawn.
+    public var look = DiagramLook()
 
     /// Makes a diagram.
     public init(title: String, summary: String, prefix: String, detail: Detail, cards: [Card], lines: [Line]) {

@@ -7,7 +7,9 @@ enum DiagramDigest {
     /// 32 hexadecimal digits, equal for equal pictures of one edition of the drawing.
     static func text(of diagram: Diagram, edition: String) -> String {
         var fields = FieldList()
-        fields.add(edition, SVGStyleSheet.digest, diagram.title, diagram.summary, diagram.prefix)
+        let look = diagram.look
+        fields.add(edition, SVGStyleSheet.digest(of: look.theme), diagram.title, diagram.summary, diagram.prefix)
+        fields.add(look.notation.rawValue, look.hasLegend ? "legend" : "")
         for card in diagram.cards {
             fields.add(
                 "card", card.name, card.stub?.rawValue ?? "", card.isAbstract ? "abstract" : "", card.note ?? "",

@@ -74,7 +74,9 @@ enum SVGCard {
         let type = TextMetrics.fitted(row.type.shownInPicture, to: Style.typeLimit, size: FontSize.text)
         startRow(row.tooltip, to: &writer)
         writer.element("text", position(row.isComputed ? "name computed" : "name", place.left + Style.padding, y), name)
-        writer.element("text", position("type", place.right - Style.padding, y, anchor: "end"), type)
+        if !type.isEmpty {
+            writer.element("text", position("type", place.right - Style.padding, y, anchor: "end"), type)
+        }
         endRow(row.tooltip, to: &writer)
     }
 

@@ -8,24 +8,25 @@ enum SVGStyleSheet {
         let name: String
         let light: String
         let dark: String
+        let print: String
     }
 
     private static let palette = [
-        Role(name: "bg", light: "#fbfcfe", dark: "#10151d"),
-        Role(name: "card", light: "#ffffff", dark: "#19212c"),
-        Role(name: "border", light: "#cfd7e3", dark: "#334155"),
-        Role(name: "ink", light: "#1c2533", dark: "#e7edf5"),
-        Role(name: "soft", light: "#596477", dark: "#9aa8bb"),
-        Role(name: "line", light: "#5b6779", dark: "#93a1b5"),
-        Role(name: "standing", light: "#e3edfb", dark: "#1f3350"),
-        Role(name: "owned", light: "#e2f3ea", dark: "#1c3a30"),
-        Role(name: "plain", light: "#eceff4", dark: "#263040"),
-        Role(name: "cascade", light: "#c4314b", dark: "#ff7a90"),
-        Role(name: "cascade-bg", light: "#fbe6ea", dark: "#4a1d29"),
-        Role(name: "deny", light: "#985500", dark: "#f3b35b"),
-        Role(name: "deny-bg", light: "#fcefd9", dark: "#45320f"),
-        Role(name: "no-action", light: "#70549f", dark: "#bda3f0"),
-        Role(name: "no-action-bg", light: "#eee8f8", dark: "#33284d"),
+        Role(name: "bg", light: "#fbfcfe", dark: "#10151d", print: "#ffffff"),
+        Role(name: "card", light: "#ffffff", dark: "#19212c", print: "#ffffff"),
+        Role(name: "border", light: "#cfd7e3", dark: "#334155", print: "#6b6b6b"),
+        Role(name: "ink", light: "#1c2533", dark: "#e7edf5", print: "#000000"),
+        Role(name: "soft", light: "#596477", dark: "#9aa8bb", print: "#3d3d3d"),
+        Role(name: "line", light: "#5b6779", dark: "#93a1b5", print: "#000000"),
+        Role(name: "standing", light: "#e3edfb", dark: "#1f3350", print: "#e6e6e6"),
+        Role(name: "owned", light: "#e2f3ea", dark: "#1c3a30", print: "#f4f4f4"),
+        Role(name: "plain", light: "#eceff4", dark: "#263040", print: "#ffffff"),
+        Role(name: "cascade", light: "#c4314b", dark: "#ff7a90", print: "#000000"),
+        Role(name: "cascade-bg", light: "#fbe6ea", dark: "#4a1d29", print: "#dedede"),
+        Role(name: "deny", light: "#985500", dark: "#f3b35b", print: "#000000"),
+        Role(name: "deny-bg", light: "#fcefd9", dark: "#45320f", print: "#dedede"),
+        Role(name: "no-action", light: "#70549f", dark: "#bda3f0", print: "#000000"),
+        Role(name: "no-action-bg", light: "#eee8f8", dark: "#33284d", print: "#dedede"),
     ]
 
     /// The rules: a selector, what it colours with which role, and the rest.
@@ -79,31 +80,69 @@ enum SVGStyleSheet {
     /// The class of the root element, which keeps the rules to this picture where it stands in a page.
     static let rootClass = "modeldoc"
 
-    /// The style sheet as it stands in an SVG, made once for all pictures.
-    static let escapedText = XMLWriter.escaped(text)
+    /// What tells lines apart where there is no colour.
+    private static let printRules = [
+        (".line.cascade", "stroke-width:2.6"), (".line.deny", "stroke-width:2.6;stroke-dasharray:10 3"),
+        (".line.requires", "stroke-width:2.6;stroke-dasharray:10 3 2 3"),
+        (".line.no-action", "stroke-width:2.6;stroke-dasharray:2 3"),
+    ]
 
-    /// A digest of the style sheet, made once for all pictures.
-    static let digest = ContentDigest(of: text).hexadecimal
+    /// A style sheet in the forms that are needed, made once for all pictures.
+    private struct Sheet {
+        let text: String
+        let escaped: String
+        let digest: String
 
-    /// The style sheet as text, made once.
-    static let text: String = {
+        init(_ theme: DiagramLook.Theme) {
+            text = SVGStyleSheet.makeText(of: theme)
+            escaped = XMLWriter.escaped(text)
+            digest = ContentDigest(of: text).hexadecimal
+        }
+    }
+
+    private static let auto = Sheet(.auto)
+    private static let light = Sheet(.light)
+    private static let dark = Sheet(.dark)
+    private static let print = Sheet(.print)
+
+    private static func sheet(of theme: DiagramLook.Theme) -> Sheet {
+        switch theme {
+        case .auto: auto
+        case .light: light
+        case .dark: dark
+        case .print: print
+        }
+    }
+
+    /// The style sheet as text.
+    static func text(of theme: DiagramLook.Theme) -> String { sheet(of: theme).text }
+
+    /// The style sheet as it stands in an SVG.
+    static func escapedText(of theme: DiagramLook.Theme) -> String { sheet(of: theme).escaped }
+
+    /// A digest of the style sheet.
+    static func digest(of theme: DiagramLook.Theme) -> String { sheet(of: theme).digest }
+
+    private static func makeText(of theme: DiagramLook.Theme) -> String {
         let family = "font-family:Helvetica,Arial,\"Liberation Sans\",\"Nimbus Sans\",sans-serif"
         func properties(_ color: KeyPath<Role, String>) -> String {
             palette.map { "--\($0.name):\($0[keyPath: color])" }.joined(separator: ";")
         }
-        var lines = [
-            ".\(rootClass){\(properties(\.light));\(family)}",
-            "@media (prefers-color-scheme:dark){.\(rootClass){\(properties(\.dark))}}",
-        ]
+        let color: KeyPath<Role, String> = theme == .dark ? \.dark : theme == .print ? \.print : \.light
+        var lines = [".\(rootClass){\(properties(color));\(family)}"]
+        if theme == .auto {
+            lines.append("@media (prefers-color-scheme:dark){.\(rootClass){\(properties(\.dark))}}")
+        }
         for rule in rules {
             var declarations: [String] = []
             for (property, role) in rule.colors {
-                let light = palette.first { $0.name == role }?.light ?? ""
-                declarations += ["\(property):\(light)", "\(property):var(--\(role))"]
+                let value = palette.first { $0.name == role }?[keyPath: color] ?? ""
+                declarations += ["\(property):\(value)", "\(property):var(--\(role))"]
             }
             if !rule.rest.isEmpty { declarations.append(rule.rest) }
             lines.append(".\(rootClass) \(rule.selector){\(declarations.joined(separator: ";"))}")
         }
+        if theme == .print { lines += printRules.map { ".\(rootClass) \($0.0){\($0.1)}" } }
         return lines.joined(separator: "\n")
-    }()
+    }
 }

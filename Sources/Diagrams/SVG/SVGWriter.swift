@@ -26,7 +26,7 @@ public enum SVGWriter {
         writer.newline()
         writer.start("style")
         writer.newline()
-        writer.markup(SVGStyleSheet.escapedText)
+        writer.markup(SVGStyleSheet.escapedText(of: picture.diagram.look.theme))
         writer.newline()
         writer.end()
         writer.newline()

@@ -15,17 +15,28 @@ struct ModelPictures: Sendable {
     private let facts: ModelFacts
     private let title: String
 
+    /// The entities that the picture of the whole shows; nil for all.
+    private let members: Set<EntityID>?
+
     /// Makes the pictures.
-    init(of loaded: LoadedModel, title: String, detail: RenderOptions.Detail, withNeighbourhoods: Bool = true) {
+    ///
+    /// - Throws: `Failure` where the filter asks for what is not there.
+    init(
+        of loaded: LoadedModel, title: String, options: RenderOptions, withNeighbourhoods: Bool = true
+    ) throws(Failure) {
         let facts = loaded.facts
-        let builder = DiagramBuilder(facts: facts, nouns: loaded.nouns)
-        let asked = Self.detail(detail)
+        let builder = DiagramBuilder(
+            facts: facts, nouns: loaded.nouns, look: options.look, hidden: Set(options.hidden.map(\.ofDiagrams)))
+        let asked = Self.detail(options.detail)
+        let members = try options.filter.members(of: facts)
+        self.members = members
         self.facts = facts
         self.builder = builder
         self.title = title
         names = PageNames(facts: facts)
         overview = builder.overview(
-            title: title, detail: asked ?? DiagramBuilder.detail(forEntities: facts.entities.count))
+            title: title, detail: asked ?? DiagramBuilder.detail(forEntities: (members?.count ?? facts.entities.count)),
+            members: members)
         neighbourhoods =
             withNeighbourhoods
             ? Parallel.map(facts.ownEntities.map(\.id)) { entity in
@@ -40,10 +51,10 @@ struct ModelPictures: Sendable {
 
     /// What is to be drawn of the whole.
     func overviewRequest(path: String, existing: [UInt8]?) -> PictureRenderer.Request {
-        let (builder, title, overview) = (builder, title, overview)
+        let (builder, title, overview, members) = (builder, title, overview, members)
         return PictureRenderer.Request(
             path: path, name: "the overview", detail: overview.detail,
-            make: { $0 == overview.detail ? overview : builder.overview(title: title, detail: $0) },
+            make: { $0 == overview.detail ? overview : builder.overview(title: title, detail: $0, members: members) },
             existing: existing)
     }
 

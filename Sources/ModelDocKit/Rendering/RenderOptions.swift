@@ -1,3 +1,4 @@
+import Diagrams
 import SourceText
 
 /// What to render, and how.
@@ -24,6 +25,63 @@ public struct RenderOptions: Sendable {
         case names
     }
 
+    /// What marks at the ends of lines tell how many.
+    public enum Notation: String, Sendable, CaseIterable {
+        /// The crow's foot.
+        case crow
+        /// Arrows as Xcode's graph had them.
+        case xcode
+        /// The numbers of UML.
+        case uml
+
+        var ofDiagrams: DiagramLook.Notation {
+            switch self {
+            case .crow: .crow
+            case .xcode: .xcode
+            case .uml: .uml
+            }
+        }
+    }
+
+    /// The colours of pictures.
+    public enum Theme: String, Sendable, CaseIterable {
+        /// Light or dark, as the reader prefers.
+        case auto
+        case light, dark
+        /// Black on white.
+        case print
+
+        var ofDiagrams: DiagramLook.Theme {
+            switch self {
+            case .auto: .auto
+            case .light: .light
+            case .dark: .dark
+            case .print: .print
+            }
+        }
+    }
+
+    /// What pictures can leave out.
+    public enum Part: String, Sendable, CaseIterable {
+        /// Attributes and stored searches.
+        case attributes
+        /// What an entity is a kind of: lines, and notes below titles.
+        case inherited
+        /// The types of attributes.
+        case types
+        /// What explains marks and colours.
+        case legend
+
+        var ofDiagrams: HiddenPart {
+            switch self {
+            case .attributes: .attributes
+            case .inherited: .inherited
+            case .types: .types
+            case .legend: .legend
+            }
+        }
+    }
+
     /// The formats, in no particular order.
     public var formats: [OutputFormat] = [.svg, .markdown]
     /// The title of the documentation; nil for the model's name.
@@ -32,6 +90,14 @@ public struct RenderOptions: Sendable {
     public var pictures = Pictures.svg
     /// How much pictures show.
     public var detail = Detail.auto
+    /// Which entities the picture of the whole shows.
+    public var filter = PictureFilter()
+    /// What marks at the ends of lines tell how many.
+    public var notation = Notation.crow
+    /// The colours of pictures.
+    public var theme = Theme.auto
+    /// What pictures leave out.
+    public var hidden: Set<Part> = []
     /// Whether pictures are placed anew though what they show has not changed.
     public var isRelayoutForced = false
     /// Templates that take the place of built-in ones, by name.
@@ -42,12 +108,27 @@ public struct RenderOptions: Sendable {
     /// Makes the options of a plain `render`.
     public init() {}
 
+    /// How pictures are drawn.
+    var look: DiagramLook {
+        var look = DiagramLook()
+        look.notation = notation.ofDiagrams
+        look.theme = theme.ofDiagrams
+        return look
+    }
+
     /// The options that shaped a result, by name, as its manifest keeps them; those at their usual value are left out.
     var recorded: [String: String] {
         var options: [String: String] = [:]
         if let title { options["title"] = title }
         if pictures != .svg { options["pictures"] = pictures.rawValue }
         if detail != .auto { options["detail"] = detail.rawValue }
+        if !filter.only.isEmpty { options["only"] = filter.only.joined(separator: ",") }
+        if !filter.excluded.isEmpty { options["exclude"] = filter.excluded.joined(separator: ",") }
+        if let focus = filter.focus { options["focus"] = focus }
+        if filter.focus != nil { options["depth"] = "\(filter.depth)" }
+        if notation != .crow { options["notation"] = notation.rawValue }
+        if theme != .auto { options["theme"] = theme.rawValue }
+        if !hidden.isEmpty { options["hide"] = hidden.map(\.rawValue).sorted().joined(separator: ",") }
         for template in templates {
             options["template:\(template.name)"] = ContentDigest(of: template.text).hexadecimal
         }

@@ -48,10 +48,10 @@ public struct Renderer: Sendable {
         switch format {
         case .svg:
             let path = "overview.svg"
-            let request = pictures(withNeighbourhoods: false).overviewRequest(path: path, existing: existing(path))
+            let request = try pictures(withNeighbourhoods: false).overviewRequest(path: path, existing: existing(path))
             (result.files, result.diagnostics) = try drawing.render([request])
         case .dot, .mermaid:
-            let overview = pictures(withNeighbourhoods: false).overview
+            let overview = try pictures(withNeighbourhoods: false).overview
             let text = format == .dot ? DOTWriter.text(of: overview) : MermaidWriter.text(of: overview)
             result.files = [OutputFile(path: "overview", text: text)]
         case .json: result.files = [modelFile]
@@ -68,7 +68,7 @@ public struct Renderer: Sendable {
         let formats = Set(options.formats)
         let hasPagesWithPictures = formats.contains(.markdown) && options.pictures != .none
         if hasPagesWithPictures || !formats.isDisjoint(with: [.svg, .dot, .mermaid]) {
-            let pictures = pictures(withNeighbourhoods: true)
+            let pictures = try pictures(withNeighbourhoods: true)
             result.neighbourhoods = pictures.neighbourhoods.count
             let isDrawn = formats.contains(.svg) || (hasPagesWithPictures && options.pictures == .svg)
             let isWritten = formats.contains(.markdown)
@@ -100,9 +100,9 @@ public struct Renderer: Sendable {
         return result
     }
 
-    private func pictures(withNeighbourhoods: Bool) -> ModelPictures {
-        ModelPictures(
-            of: loaded, title: options.title ?? loaded.model.name, detail: options.detail,
+    private func pictures(withNeighbourhoods: Bool) throws(Failure) -> ModelPictures {
+        try ModelPictures(
+            of: loaded, title: options.title ?? loaded.model.name, options: options,
             withNeighbourhoods: withNeighbourhoods)
     }
 
