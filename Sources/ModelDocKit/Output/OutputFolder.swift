@@ -42,7 +42,8 @@ public struct OutputFolder: Sendable {
                 help: ["name another folder with -o DIR"])
         }
         var digests: [String: String] = [:]
-        for file in result { digests[file.path] = file.digest.hexadecimal }
+        let taken = Parallel.map(result) { ContentDigest(of: $0.content).hexadecimal }
+        for (file, digest) in zip(result, taken) { digests[file.path] = digest }
         let earlier = content(of: Manifest.fileName).flatMap(Manifest.files(in:)) ?? [:]
         let whole = result + [OutputFile(path: Manifest.fileName, content: manifest(digests).bytes)]
 
