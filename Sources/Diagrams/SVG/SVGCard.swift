@@ -19,7 +19,9 @@ enum SVGCard {
                 "width": .number(Double(geometry.width)), "height": .number(Double(geometry.height)),
                 "rx": .number(radius),
             ])
-        if card.stub == nil { writer.empty("path", ["class": "head \(card.tint.rawValue)", "d": .path(head(of: place))]) }
+        if card.stub == nil {
+            writer.empty("path", ["class": "head \(card.tint.rawValue)", "d": .path(head(of: place))])
+        }
         writeTitle(of: card, at: place, to: &writer)
         for (row, middle) in zip(card.attributes, geometry.attributeMiddles) {
             write(row, at: place, y: place.top + middle, to: &writer)

@@ -11,7 +11,8 @@ enum SVGLine {
     private static func writeRelationship(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
         var classes = "relationship from-\(line.from.effect.rawValue) to-\(line.to.effect.rawValue)"
         if line.kind == .oneWay { classes += " one-way" }
-        writer.start("g", ["class": .text(classes), "data-from": .text(line.from.name), "data-to": .text(line.to.name)])
+        writer.start(
+            "g", ["class": .text(classes), "data-from": .text(line.from.name), "data-to": .text(line.to.name)])
         writer.element("title", line.summary)
         let (from, to) = (line.from.outcome.rawValue, line.to.outcome.rawValue)
         if from == to {

@@ -114,7 +114,11 @@ struct XMLWriter {
             case "\n": append("&#10;")
             case "\t": append("&#9;")
             default:
-                if scalar.isUnprintable { bytes.append(utf8Of: scalar.picture) } else { bytes.append(contentsOf: scalar.utf8) }
+                if scalar.isUnprintable {
+                    bytes.append(utf8Of: scalar.picture)
+                } else {
+                    bytes.append(contentsOf: scalar.utf8)
+                }
             }
         }
     }

@@ -95,7 +95,8 @@ final class XMLTreeBuilder {
     /// A stretch of text, or what stands in a section of CDATA.
     func text(_ start: UnsafePointer<xmlChar>, count: Int) {
         guard failure == nil, let node = open.last else { return }
-        tree.texts[node, default: ""] += String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+        tree.texts[node, default: ""] += String(
+            decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
     func endElement() {

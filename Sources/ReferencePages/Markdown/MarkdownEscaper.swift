@@ -18,7 +18,7 @@ struct MarkdownEscaper {
     }
 
     /// Whether a text needs none of this, as most do: single spaces, and letters, digits and signs that mean nothing in
-    /// the midst of a line, with an ASCII letter first. Spaces at its ends are in the way unless `hasOuterSpace`.
+    /// the midst of a line. Spaces at its ends are in the way unless `hasOuterSpace`.
     static func isPlain(_ text: String, hasOuterSpace: Bool) -> Bool {
         var text = text
         return text.withUTF8 { isPlain($0, hasOuterSpace: hasOuterSpace) }
@@ -27,9 +27,9 @@ struct MarkdownEscaper {
     /// The same of a text that is given as UTF-8.
     static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, hasOuterSpace: Bool) -> Bool {
         let space = UInt8(ascii: " ")
-        guard let first = utf8.first, first.isASCIILetter || (hasOuterSpace && first == space) else {
-            return false
-        }
+        // Of what is passed over below, only these can begin a list or a rule.
+        guard let first = utf8.first, first != UInt8(ascii: "-"), !first.isASCIIDigit, hasOuterSpace || first != space
+        else { return false }
         var last: UInt8 = 0
         for byte in utf8 {
             switch byte {
