@@ -21,7 +21,7 @@ public struct FactsWriter {
     public init(facts: ModelFacts, nouns: Nouns, sourceNames: [String: String]) {
         self.facts = facts
         narrator = RelationshipNarrator(facts: facts, nouns: nouns)
-        deletions = DeletionNarrator(facts: facts, nouns: nouns)
+        deletions = DeletionNarrator(facts: facts, nouns: nouns, analysis: narrator.deletions)
         self.sourceNames = sourceNames
     }
 

@@ -55,7 +55,10 @@ public struct MustacheObject: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     private func index(of name: String) -> Int? {
-        entries.count > Self.searchLimit ? indexByName[name] : entries.lastIndex { $0.0 == name }
+        if entries.count > Self.searchLimit { return indexByName[name] }
+        // Most names differ in length, which is told faster than that their letters do.
+        let length = name.utf8.count
+        return entries.lastIndex { $0.0.utf8.count == length && $0.0 == name }
     }
 }
 

@@ -49,11 +49,11 @@ struct Renderer {
             switch instruction {
             case .text(let range, let lineStarts): write(range, lineStarts: lineStarts)
             case .value(let tag, let escaped):
-                var text = text(of: program.tags[tag])
+                var text = text(of: tag)
                 if escaped { text = escape(text) }
                 text.withUTF8 { output.append(contentsOf: $0) }
-            case .section(let tag, let end): open(program.tags[tag], end: end)
-            case .inverted(let tag, let end): if find(program.tags[tag]).isTrue { next = end }
+            case .section(let tag, let end): open(tag, end: end)
+            case .inverted(let tag, let end): if find(tag).isTrue { next = end }
             case .endSection(let start): endSection(from: start)
             case .partial(let tag): call(program.tags[tag])
             }
@@ -70,30 +70,35 @@ struct Renderer {
                 written = lineStart
             }
         }
-        output.append(contentsOf: program.source[written..<range.upperBound])
+        program.source.withUnsafeBufferPointer { source in
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: source[written..<range.upperBound]))
+        }
     }
 
+    // Tags are handed on by their index: a copy of one would cost as much as looking up its name.
+
     /// The text of a tag's value; empty, and a warning, if there is none.
-    private mutating func text(of tag: Tag) -> String {
+    private mutating func text(of tag: Int) -> String {
         guard let text = find(tag).text else {
-            warnings.add(.noText, at: tag, in: program)
+            warnings.add(.noText, at: program.tags[tag], in: program)
             return ""
         }
         return text
     }
 
     /// The value of a tag's name; `null`, and a warning, if there is none.
-    private mutating func find(_ tag: Tag) -> MustacheValue {
-        switch contexts.find(tag.parts) {
+    private mutating func find(_ tag: Int) -> MustacheValue {
+        switch contexts.find(program.tags[tag].parts) {
         case .found(let value):
             return value
         case .undeclared(let part):
+            let tag = program.tags[tag]
             warnings.add(part == 0 ? .undeclaredName : .undeclaredPart(tag.parts[part]), at: tag, in: program)
             return .null
         }
     }
 
-    private mutating func open(_ tag: Tag, end: Int) {
+    private mutating func open(_ tag: Int, end: Int) {
         let value = find(tag)
         guard value.isTrue else {
             next = end + 1

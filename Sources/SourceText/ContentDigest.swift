@@ -75,32 +75,38 @@ public struct ContentDigest: Sendable, Hashable {
     ) -> SIMD8<UInt32> {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        var difference = b ^ c
         for index in stride(from: 0, to: 64, by: 8) {
-            step(a, b, c, &d, e, f, g, &h, words[index])
-            step(h, a, b, &c, d, e, f, &g, words[index + 1])
-            step(g, h, a, &b, c, d, e, &f, words[index + 2])
-            step(f, g, h, &a, b, c, d, &e, words[index + 3])
-            step(e, f, g, &h, a, b, c, &d, words[index + 4])
-            step(d, e, f, &g, h, a, b, &c, words[index + 5])
-            step(c, d, e, &f, g, h, a, &b, words[index + 6])
-            step(b, c, d, &e, f, g, h, &a, words[index + 7])
+            step(a, b, &difference, &d, e, f, g, &h, words[index])
+            step(h, a, &difference, &c, d, e, f, &g, words[index + 1])
+            step(g, h, &difference, &b, c, d, e, &f, words[index + 2])
+            step(f, g, &difference, &a, b, c, d, &e, words[index + 3])
+            step(e, f, &difference, &h, a, b, c, &d, words[index + 4])
+            step(d, e, &difference, &g, h, a, b, &c, words[index + 5])
+            step(c, d, &difference, &f, g, h, a, &b, words[index + 6])
+            step(b, c, &difference, &e, f, g, h, &a, words[index + 7])
         }
         return SIMD8(a, b, c, d, e, f, g, h)
     }
 
-    /// One step: what is new is kept where `d` and `h` were.
+    /// One step: what is new is kept where `d` and `h` were. `difference` is that of `b` and `c`, which the step before
+    /// has computed as that of its `a` and `b`.
     @inline(__always)
     private static func step(
-        _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32,
+        _ a: UInt32, _ b: UInt32, _ difference: inout UInt32, _ d: inout UInt32,
         _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ word: UInt32
     ) {
         let choice = g ^ (e & (f ^ g))
-        let first = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ word
-        let majority = (a & b) | (c & (a | b))
+        // The same as three rotations by 6, 11 and 25, and below by 2, 13 and 22, with fewer copies.
+        let first = h &+ rotated(rotated(rotated(e, 14) ^ e, 5) ^ e, 6) &+ choice &+ word
+        let next = a ^ b
+        let majority = b ^ (next & difference)
+        difference = next
         d &+= first
-        h = first &+ (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+        h = first &+ rotated(rotated(rotated(a, 9) ^ a, 11) ^ a, 2) &+ majority
     }
 
+    @inline(__always)
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
         word &>> count | word &<< (32 &- count)
     }

@@ -32,11 +32,8 @@ import Testing
     /// The C library, under its names on the systems that there are.
     private static let libc: Set<String> = ["Glibc", "Musl", "Darwin"]
 
-    /// The room that reads property lists may ask Foundation, of which only the small part goes into the program; the one
-    /// that renders may use all cores.
-    private static let users: [String: Set<String>] = [
-        "ModelReaders": ["FoundationEssentials", "Foundation"], "ModelDocKit": ["Dispatch"],
-    ]
+    /// The room that renders may use all cores.
+    private static let users: [String: Set<String>] = ["ModelDocKit": ["Dispatch"]]
 
     private static let sources: [String] = {
         let files = (try? ProjectFolder.files(in: "\(ProjectFolder.path)/Sources")) ?? []

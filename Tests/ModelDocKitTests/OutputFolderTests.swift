@@ -35,6 +35,23 @@ import Testing
             ])
     }
 
+    /// New folders are moved into place as a whole; a name as long as file systems allow is no hindrance.
+    @Test func newFoldersAreLikeAnyOther() throws {
+        let scratch = Scratch()
+        let long = "entities/\(String(repeating: "n", count: 252)).md"
+        let summary = try write(["README.md": "1", long: "a", "a/b/c.svg": "c"], in: scratch)
+        #expect(summary.written.count == 4)
+        #expect(scratch.text("docs/\(long)") == "a")
+        #expect(scratch.text("docs/a/b/c.svg") == "c")
+        #expect(!scratch.tree.contains { $0.contains("unfinished") })
+        func mode(_ path: String) throws -> Int? {
+            let attributes = try FileManager.default.attributesOfItem(atPath: "\(scratch.root.path)/\(path)")
+            return (attributes[.posixPermissions] as? NSNumber)?.intValue
+        }
+        #expect(try mode("docs/entities") == mode("docs"))
+        #expect(try mode("docs/a/b") == mode("docs"))
+    }
+
     @Test func removesNothingOutsideWhateverTheManifestSays() throws {
         let scratch = Scratch()
         try scratch.write("x", to: "outside/x")

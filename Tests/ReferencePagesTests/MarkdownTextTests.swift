@@ -26,6 +26,8 @@ import Testing
             ("=====", "\\====="),
             ("tab\tand\nline", "tab and line"),
             ("bell\u{7}", "bell␇"),
+            ("mirror\u{202E}ed \u{2066}\u{85}\u{FFFE}", "mirror\\\\u{202E}ed \\\\u{2066} \\\\u{FFFE}"),
+            ("Größe → 尺寸, (naïve) – “so” 😀", "Größe → 尺寸, (naïve) – “so” 😀"),
             ("www.example.org", "www\\.example.org"),
             ("file://x and javascript:alert(1)", "file\\://x and javascript:alert(1)"),
             ("see https://example.org/a_b_c.", "see <https://example.org/a_b_c>."),

@@ -29,7 +29,7 @@ public struct DiagramBuilder: Sendable {
         self.look = look
         narrator = RelationshipNarrator(facts: facts, nouns: nouns)
         attributes = AttributeNarrator(facts: facts)
-        deletions = DeletionAnalysis(of: facts)
+        deletions = narrator.deletions
         var owned: Set<EntityID> = []
         for relationship in facts.relationships where relationship.relationship.deleteRule == .cascade {
             guard let destination = relationship.destination, destination != relationship.owner else { continue }

@@ -8,16 +8,20 @@ enum SVGCard {
 
     static func write(_ card: Card, at place: PlacedCard, id: String, to writer: inout XMLWriter) {
         writer.start(
-            "g", ["class": card.stub == nil ? "entity" : "entity stub", "id": id, "data-entity": card.name])
+            "g",
+            ["class": card.stub == nil ? "entity" : "entity stub", "id": .text(id), "data-entity": .text(card.name)])
         writer.element("title", card.tooltip)
         let geometry = place.geometry
         writer.empty(
             "rect",
             [
-                "class": "card", "x": SVGNumber.text(place.left), "y": SVGNumber.text(place.top),
-                "width": "\(geometry.width)", "height": "\(geometry.height)", "rx": SVGNumber.text(radius),
+                "class": "card", "x": .number(place.left), "y": .number(place.top),
+                "width": .number(Double(geometry.width)), "height": .number(Double(geometry.height)),
+                "rx": .number(radius),
             ])
-        if card.stub == nil { writer.empty("path", ["class": "head \(card.tint.rawValue)", "d": head(of: place)]) }
+        if card.stub == nil {
+            writer.empty("path", ["class": "head \(card.tint.rawValue)", "d": .path(head(of: place))])
+        }
         writeTitle(of: card, at: place, to: &writer)
         for (row, middle) in zip(card.attributes, geometry.attributeMiddles) {
             write(row, at: place, y: place.top + middle, to: &writer)
@@ -27,9 +31,10 @@ enum SVGCard {
             writer.element("text", position("note", place.left + Style.padding, place.top + middle), text)
         }
         if let rule = geometry.ruleY {
-            let y = SVGNumber.text(place.top + rule)
-            let (left, right) = (place.left + Style.padding, place.right - Style.padding)
-            writer.empty("path", ["class": "rule", "d": "M\(SVGNumber.text(left)),\(y) H\(SVGNumber.text(right))"])
+            var path = SVGPathText()
+            path.move(to: Point(x: place.left + Style.padding, y: place.top + rule))
+            path.horizontal(to: place.right - Style.padding)
+            writer.empty("path", ["class": "rule", "d": .path(path)])
         }
         for (row, middle) in zip(card.relationships, geometry.relationshipMiddles) {
             write(row, at: place, y: place.top + middle, to: &writer)
@@ -38,20 +43,25 @@ enum SVGCard {
     }
 
     /// The head's shape: round at the top; at the bottom too where the head is the whole card.
-    private static func head(of place: PlacedCard) -> String {
-        let (left, right) = (SVGNumber.text(place.left), SVGNumber.text(place.right))
-        let r = SVGNumber.text(radius)
-        let (innerLeft, innerRight) = (SVGNumber.text(place.left + radius), SVGNumber.text(place.right - radius))
-        let (top, shoulder) = (SVGNumber.text(place.top), SVGNumber.text(place.top + radius))
-        let bottomY = place.top + Double(place.geometry.headHeight)
-        let (bottom, hip) = (SVGNumber.text(bottomY), SVGNumber.text(bottomY - radius))
-        let cap =
-            "M\(left),\(shoulder) A\(r),\(r) 0 0 1 \(innerLeft),\(top) H\(innerRight) A\(r),\(r) 0 0 1 \(right),\(shoulder)"
+    private static func head(of place: PlacedCard) -> SVGPathText {
+        let (left, right) = (place.left, place.right)
+        let bottom = place.top + Double(place.geometry.headHeight)
+        var path = SVGPathText()
+        path.move(to: Point(x: left, y: place.top + radius))
+        path.corner(radius, to: Point(x: left + radius, y: place.top))
+        path.horizontal(to: right - radius)
+        path.corner(radius, to: Point(x: right, y: place.top + radius))
         if place.geometry.headHeight == place.geometry.height {
-            return
-                "\(cap) V\(hip) A\(r),\(r) 0 0 1 \(innerRight),\(bottom) H\(innerLeft) A\(r),\(r) 0 0 1 \(left),\(hip) Z"
+            path.vertical(to: bottom - radius)
+            path.corner(radius, to: Point(x: right - radius, y: bottom))
+            path.horizontal(to: left + radius)
+            path.corner(radius, to: Point(x: left, y: bottom - radius))
+        } else {
+            path.vertical(to: bottom)
+            path.horizontal(to: left)
         }
-        return "\(cap) V\(bottom) H\(left) Z"
+        path.close()
+        return path
     }
 
     private static func writeTitle(of card: Card, at place: PlacedCard, to writer: inout XMLWriter) {
@@ -93,8 +103,8 @@ enum SVGCard {
             writer.empty(
                 "rect",
                 [
-                    "class": "tag \(rule)", "x": SVGNumber.text(x), "y": SVGNumber.text(y - 7),
-                    "width": SVGNumber.text(width), "height": "14", "rx": "7",
+                    "class": "tag \(rule)", "x": .number(x), "y": .number(y - 7), "width": .number(width),
+                    "height": "14", "rx": "7",
                 ])
             writer.element("text", position("tag-text \(rule)", x + width / 2, y - 0.7, anchor: "middle"), tag)
         }
@@ -116,7 +126,10 @@ enum SVGCard {
     /// The attributes of a text whose row has its middle at `y`.
     private static func position(
         _ classes: String, _ x: Double, _ y: Double, anchor: String? = nil
-    ) -> KeyValuePairs<String, String?> {
-        ["class": classes, "x": SVGNumber.text(x), "y": SVGNumber.text(y + 4), "text-anchor": anchor]
+    ) -> XMLWriter.Attributes {
+        [
+            "class": .text(classes), "x": .number(x), "y": .number(y + 4),
+            "text-anchor": anchor.map(XMLWriter.Value.text),
+        ]
     }
 }

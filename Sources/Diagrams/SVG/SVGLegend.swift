@@ -4,13 +4,13 @@ enum SVGLegend {
         writer.start("g", ["class": "legend"])
         for placed in items {
             writer.newline()
-            writer.start("g", ["class": group(of: placed.item)])
+            writer.start("g", ["class": group(of: placed.item).map(XMLWriter.Value.text)])
             sample(of: placed.item, at: placed.origin, to: &writer)
             writer.element(
                 "text",
                 [
-                    "x": SVGNumber.text(placed.origin.x + DiagramComposer.legendSample + 7),
-                    "y": SVGNumber.text(placed.origin.y + 3.7),
+                    "x": .number(placed.origin.x + DiagramComposer.legendSample + 7),
+                    "y": .number(placed.origin.y + 3.7),
                 ], placed.item.text)
             writer.end()
         }
@@ -29,7 +29,7 @@ enum SVGLegend {
 
     private static func sample(of item: LegendItem, at origin: Point, to writer: inout XMLWriter) {
         let end = Point(x: origin.x + DiagramComposer.legendSample, y: origin.y)
-        let line = "M\(SVGNumber.text(origin)) L\(SVGNumber.text(end))"
+        let line = XMLWriter.Value.path(SVGPathText(from: origin, to: end))
         let place = SVGMark.Place(point: end, direction: -1)
         switch item {
         case .mark(let mark):
@@ -55,8 +55,8 @@ enum SVGLegend {
         writer.empty(
             "rect",
             [
-                "class": classes, "x": SVGNumber.text(origin.x), "y": SVGNumber.text(origin.y - 7),
-                "width": SVGNumber.text(DiagramComposer.legendSample), "height": "14", "rx": "4",
+                "class": .text(classes), "x": .number(origin.x), "y": .number(origin.y - 7),
+                "width": .number(DiagramComposer.legendSample), "height": "14", "rx": "4",
             ])
     }
 }

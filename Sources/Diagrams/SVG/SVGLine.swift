@@ -11,15 +11,16 @@ enum SVGLine {
     private static func writeRelationship(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
         var classes = "relationship from-\(line.from.effect.rawValue) to-\(line.to.effect.rawValue)"
         if line.kind == .oneWay { classes += " one-way" }
-        writer.start("g", ["class": classes, "data-from": line.from.name, "data-to": line.to.name])
+        writer.start(
+            "g", ["class": .text(classes), "data-from": .text(line.from.name), "data-to": .text(line.to.name)])
         writer.element("title", line.summary)
         let (from, to) = (line.from.outcome.rawValue, line.to.outcome.rawValue)
         if from == to {
-            writer.empty("path", ["class": "line \(from)", "d": SVGNumber.text(route.path)])
+            writer.empty("path", ["class": "line \(from)", "d": .path(SVGPathText(route.path))])
         } else {
             let halves = route.path.halves
-            writer.empty("path", ["class": "line \(from)", "d": SVGNumber.text(halves.first)])
-            writer.empty("path", ["class": "line \(to)", "d": SVGNumber.text(halves.second)])
+            writer.empty("path", ["class": "line \(from)", "d": .path(SVGPathText(halves.first))])
+            writer.empty("path", ["class": "line \(to)", "d": .path(SVGPathText(halves.second))])
         }
         writer.start("g", ["class": "end from"])
         let start = SVGMark.Place(point: route.path.start, direction: route.leavesRight ? 1 : -1)
@@ -34,9 +35,9 @@ enum SVGLine {
     }
 
     private static func writeInheritance(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
-        writer.start("g", ["class": "inheritance", "data-from": line.from.name, "data-to": line.to.name])
+        writer.start("g", ["class": "inheritance", "data-from": .text(line.from.name), "data-to": .text(line.to.name)])
         writer.element("title", line.summary)
-        writer.empty("path", ["class": "line", "d": SVGNumber.text(route.path)])
+        writer.empty("path", ["class": "line", "d": .path(SVGPathText(route.path))])
         // The line starts at what the other is a kind of.
         SVGMark.writeTriangle(
             at: SVGMark.Place(point: route.path.start, direction: route.leavesRight ? 1 : -1), to: &writer)
@@ -44,9 +45,9 @@ enum SVGLine {
     }
 
     private static func writeFetched(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
-        writer.start("g", ["class": "fetched", "data-from": line.from.name, "data-to": line.to.name])
+        writer.start("g", ["class": "fetched", "data-from": .text(line.from.name), "data-to": .text(line.to.name)])
         writer.element("title", line.summary)
-        writer.empty("path", ["class": "line", "d": SVGNumber.text(route.path)])
+        writer.empty("path", ["class": "line", "d": .path(SVGPathText(route.path))])
         SVGMark.writeArrow(
             at: SVGMark.Place(point: route.path.end, direction: route.arrivesRight ? 1 : -1), to: &writer)
         writer.end()

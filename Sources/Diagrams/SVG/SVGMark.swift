@@ -10,8 +10,8 @@ enum SVGMark {
         let direction: Double
 
         /// The point at a distance from the card, and beside the line.
-        func point(_ distance: Double, aside: Double = 0) -> String {
-            SVGNumber.text(Point(x: point.x + direction * distance, y: point.y + aside))
+        func point(_ distance: Double, aside: Double = 0) -> Point {
+            Point(x: point.x + direction * distance, y: point.y + aside)
         }
     }
 
@@ -30,62 +30,68 @@ enum SVGMark {
         write(EndMark(of: cardinality), at: place, to: &writer)
         if let bounds = cardinality.boundsText {
             let anchor = place.direction > 0 ? "start" : "end"
-            let x = SVGNumber.text(place.point.x + place.direction * boundsInset)
-            let y = SVGNumber.text(place.point.y - halfWidth - 3)
-            writer.element("text", ["class": "bounds", "x": x, "y": y, "text-anchor": anchor], bounds)
+            let text = place.point(boundsInset, aside: -halfWidth - 3)
+            writer.element(
+                "text", ["class": "bounds", "x": .number(text.x), "y": .number(text.y), "text-anchor": .text(anchor)],
+                bounds)
         }
     }
 
     /// The mark alone.
     static func write(_ mark: EndMark, at place: Place, to writer: inout XMLWriter) {
+        var path = SVGPathText()
         switch mark {
-        case .exactlyOne: writePath(bar(7, place) + " " + bar(12, place), to: &writer)
-        case .one: writePath(bar(7, place), to: &writer)
-        case .atMostOne:
-            writePath(bar(7, place), to: &writer)
-            writeRing(13, place, to: &writer)
-        case .atLeastOne: writePath(foot(place) + " " + bar(17, place), to: &writer)
-        case .many: writePath(foot(place), to: &writer)
-        case .anyNumber:
-            writePath(foot(place), to: &writer)
-            writeRing(17, place, to: &writer)
+        case .exactlyOne:
+            addBar(7, place, to: &path)
+            addBar(12, place, to: &path)
+        case .one, .atMostOne: addBar(7, place, to: &path)
+        case .atLeastOne:
+            addFoot(place, to: &path)
+            addBar(17, place, to: &path)
+        case .many, .anyNumber: addFoot(place, to: &path)
+        }
+        writer.empty("path", ["class": "mark", "d": .path(path)])
+        switch mark {
+        case .atMostOne: writeRing(13, place, to: &writer)
+        case .anyNumber: writeRing(17, place, to: &writer)
+        case .exactlyOne, .one, .atLeastOne, .many: break
         }
     }
 
     /// The dot at the start of a one-way line.
     static func writeNub(at place: Place, to writer: inout XMLWriter) {
-        let center = Point(x: place.point.x + place.direction * 3, y: place.point.y)
-        writer.empty(
-            "circle", ["class": "nub", "cx": SVGNumber.text(center.x), "cy": SVGNumber.text(center.y), "r": "3"])
+        let center = place.point(3)
+        writer.empty("circle", ["class": "nub", "cx": .number(center.x), "cy": .number(center.y), "r": "3"])
     }
 
     /// The hollow triangle at what others are kinds of.
     static func writeTriangle(at place: Place, to writer: inout XMLWriter) {
-        let d = "M\(place.point(0)) L\(place.point(11, aside: -halfWidth)) L\(place.point(11, aside: halfWidth)) Z"
-        writer.empty("path", ["class": "triangle", "d": d])
+        var path = SVGPathText(from: place.point(0), to: place.point(11, aside: -halfWidth))
+        path.line(to: place.point(11, aside: halfWidth))
+        path.close()
+        writer.empty("path", ["class": "triangle", "d": .path(path)])
     }
 
     /// The open arrow of a stored search.
     static func writeArrow(at place: Place, to writer: inout XMLWriter) {
-        let d = "M\(place.point(8, aside: -4.5)) L\(place.point(1)) L\(place.point(8, aside: 4.5))"
-        writer.empty("path", ["class": "head-of-arrow", "d": d])
+        var path = SVGPathText(from: place.point(8, aside: -4.5), to: place.point(1))
+        path.line(to: place.point(8, aside: 4.5))
+        writer.empty("path", ["class": "head-of-arrow", "d": .path(path)])
     }
 
-    private static func bar(_ distance: Double, _ place: Place) -> String {
-        "M\(place.point(distance, aside: -halfWidth)) L\(place.point(distance, aside: halfWidth))"
+    private static func addBar(_ distance: Double, _ place: Place, to path: inout SVGPathText) {
+        path.move(to: place.point(distance, aside: -halfWidth))
+        path.line(to: place.point(distance, aside: halfWidth))
     }
 
-    private static func foot(_ place: Place) -> String {
-        "M\(place.point(0, aside: -halfWidth)) L\(place.point(12)) L\(place.point(0, aside: halfWidth))"
-    }
-
-    private static func writePath(_ d: String, to writer: inout XMLWriter) {
-        writer.empty("path", ["class": "mark", "d": d])
+    private static func addFoot(_ place: Place, to path: inout SVGPathText) {
+        path.move(to: place.point(0, aside: -halfWidth))
+        path.line(to: place.point(12))
+        path.line(to: place.point(0, aside: halfWidth))
     }
 
     private static func writeRing(_ distance: Double, _ place: Place, to writer: inout XMLWriter) {
-        let x = SVGNumber.text(place.point.x + place.direction * distance)
-        writer.empty(
-            "circle", ["class": "mark ring", "cx": x, "cy": SVGNumber.text(place.point.y), "r": "4"])
+        let center = place.point(distance)
+        writer.empty("circle", ["class": "mark ring", "cx": .number(center.x), "cy": .number(center.y), "r": "4"])
     }
 }

@@ -11,14 +11,13 @@ public enum SVGWriter {
     /// The picture as the bytes of an SVG file, which are UTF-8.
     public static func bytes(of picture: LaidOutDiagram) -> [UInt8] {
         var writer = XMLWriter()
-        let width = SVGNumber.text(picture.size.width)
-        let height = SVGNumber.text(picture.size.height)
+        let (width, height) = (picture.size.width, picture.size.height)
         writer.start(
             "svg",
             [
-                "xmlns": "http://www.w3.org/2000/svg", "class": SVGStyleSheet.rootClass, "width": width,
-                "height": height, "viewBox": "0 0 \(width) \(height)", "role": "img",
-                "data-digest": digest(of: picture.diagram),
+                "xmlns": "http://www.w3.org/2000/svg", "class": .text(SVGStyleSheet.rootClass), "width": .number(width),
+                "height": .number(height), "viewBox": .numbers([0, 0, width, height]), "role": "img",
+                "data-digest": .text(digest(of: picture.diagram)),
             ])
         writer.newline()
         writer.element("title", picture.diagram.title)
@@ -30,7 +29,7 @@ public enum SVGWriter {
         writer.newline()
         writer.end()
         writer.newline()
-        writer.empty("rect", ["class": "bg", "width": width, "height": height])
+        writer.empty("rect", ["class": "bg", "width": .number(width), "height": .number(height)])
         writer.newline()
         for (line, route) in zip(picture.diagram.lines, picture.lines) {
             SVGLine.write(line, along: route, to: &writer)
@@ -58,7 +57,7 @@ public enum SVGWriter {
 
 extension XMLWriter {
     /// Writes an element that holds a text and has no attributes.
-    mutating func element(_ name: String, _ content: String) {
+    mutating func element(_ name: StaticString, _ content: String) {
         element(name, [:], content)
     }
 }

@@ -3,10 +3,23 @@ import SourceText
 /// Writes XML that is well-formed for any text: what XML cannot hold is shown as a picture of it.
 struct XMLWriter {
     private(set) var bytes: [UInt8] = []
-    private var open: [String] = []
+    private var open: [StaticString] = []
+
+    /// The names and values of an element's attributes, in their order.
+    typealias Attributes = KeyValuePairs<StaticString, Value?>
+
+    /// The value of an attribute: numbers need not become texts first.
+    enum Value: ExpressibleByStringInterpolation {
+        case text(String)
+        case number(Double)
+        case numbers([Double])
+        case path(SVGPathText)
+
+        init(stringLiteral value: String) { self = .text(value) }
+    }
 
     /// Starts an element; attributes without a value are left out.
-    mutating func start(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
+    mutating func start(_ name: StaticString, _ attributes: Attributes = [:]) {
         tag(name, attributes)
         sign(">")
         open.append(name)
@@ -21,13 +34,13 @@ struct XMLWriter {
     }
 
     /// Writes an element without content.
-    mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
+    mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) {
         tag(name, attributes)
         append("/>")
     }
 
     /// Writes an element that holds a text.
-    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ content: String) {
+    mutating func element(_ name: StaticString, _ attributes: Attributes = [:], _ content: String) {
         tag(name, attributes)
         sign(">")
         appendEscaped(content)
@@ -43,7 +56,7 @@ struct XMLWriter {
 
     /// Writes what is XML already.
     mutating func markup(_ markup: String) {
-        append(markup)
+        bytes.append(utf8Of: markup)
     }
 
     /// Ends a line of the file, for those who compare files.
@@ -51,22 +64,31 @@ struct XMLWriter {
         sign("\n")
     }
 
-    private mutating func tag(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
+    private mutating func tag(_ name: StaticString, _ attributes: Attributes) {
         sign("<")
         append(name)
         for (key, value) in attributes {
             guard let value else { continue }
             sign(" ")
             append(key)
-            sign("=")
-            sign("\"")
-            appendEscaped(value)
+            append("=\"")
+            switch value {
+            case .text(let text): appendEscaped(text)
+            case .number(let number): SVGNumber.append(number, to: &bytes)
+            case .numbers(let numbers):
+                for (index, number) in numbers.enumerated() {
+                    if index > 0 { sign(" ") }
+                    SVGNumber.append(number, to: &bytes)
+                }
+            case .path(let path): bytes.append(contentsOf: path.bytes)
+            }
             sign("\"")
         }
     }
 
-    private mutating func append(_ text: String) {
-        bytes.append(utf8Of: text)
+    /// Writes what stands in the program, as it is.
+    private mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
     /// Writes a single sign of ASCII.
@@ -92,7 +114,11 @@ struct XMLWriter {
             case "\n": append("&#10;")
             case "\t": append("&#9;")
             default:
-                if scalar.isUnprintable { append(scalar.picture) } else { bytes.append(contentsOf: scalar.utf8) }
+                if scalar.isUnprintable {
+                    bytes.append(utf8Of: scalar.picture)
+                } else {
+                    bytes.append(contentsOf: scalar.utf8)
+                }
             }
         }
     }

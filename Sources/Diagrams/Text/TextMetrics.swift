@@ -27,15 +27,23 @@ public enum TextMetrics {
 
     /// The advance of a text of at most 400 characters of printable ASCII, as nearly all are; nil for any other text.
     private static func plainAdvance(of text: String, bold: Bool) -> Int? {
-        let block = bold ? HelveticaWidths.bold[0] : HelveticaWidths.regular[0]
         guard text.utf8.count <= 400 else { return nil }
-        var units = 0
-        for byte in text.utf8 {
-            guard byte >= 0x20, byte < 0x7F else { return nil }
-            units += Int(block.widths[Int(byte) - Int(block.first)])
+        var text = text
+        return text.withUTF8 { utf8 -> Int? in
+            (bold ? plainBold : plainRegular).withUnsafeBufferPointer { widths -> Int? in
+                var units = 0
+                for byte in utf8 {
+                    guard byte >= 0x20, byte < 0x7F else { return nil }
+                    units += Int(widths[Int(byte) - 0x20])
+                }
+                return units
+            }
         }
-        return units
     }
+
+    // The widths of printable ASCII, from the space on.
+    private static let plainRegular = HelveticaWidths.regular[0].widths
+    private static let plainBold = HelveticaWidths.bold[0].widths
 
     /// The advance of one scalar in thousandths of an em.
     static func advance(of scalar: Unicode.Scalar, bold: Bool) -> Int {

@@ -25,6 +25,21 @@ struct DeletionWalk {
     private struct State {
         var visit = Visit.none
         var isDeleted = false
+
+        /// Notes an arrival along a relationship.
+        ///
+        /// - Returns: the visit up to now, and whether the entity's objects were not known to go.
+        mutating func arrive(via relationship: RelationshipID) -> (earlier: Visit, isFirst: Bool) {
+            defer {
+                isDeleted = true
+                switch visit {
+                case .whole, .along(relationship): break
+                case .along: visit = .whole
+                case .none: visit = .along(relationship)
+                }
+            }
+            return (visit, !isDeleted)
+        }
     }
 
     /// The entity of the object that is deleted first; nil where the walk begins along a relationship.
@@ -71,26 +86,23 @@ struct DeletionWalk {
 
     /// Notes that objects of an entity go along a relationship, and that their rules are to be followed.
     mutating func arrive(at entity: EntityID, from: EntityID, via relationship: RelationshipID, isCertain: Bool) {
-        var state = states[entity] ?? State()
-        defer { states[entity] = state }
-        if !state.isDeleted {
-            state.isDeleted = true
+        let (earlier, isFirst) = states[entity, default: State()].arrive(via: relationship)
+        if isFirst {
             // The first object may be the one that this step leads to, so another of its entity is never certain.
             result.deletes.append(
                 DeletionFacts.Deleted(
                     entity: entity, from: from, via: relationship, isCertain: isCertain && entity != start))
         }
         var passedOver: RelationshipID?
-        switch state.visit {
+        switch earlier {
         case .whole:
             settled.insert(entity)
             return
         case .along(relationship): return
-        case .along(let earlier):
-            passedOver = earlier
-            state.visit = .whole
+        case .along(let other):
+            passedOver = other
             settled.insert(entity)
-        case .none: state.visit = .along(relationship)
+        case .none: break
         }
         let arrival = Arrival(
             entity: entity, via: relationship, isCertain: isCertain, passedOverAt: passedOver)

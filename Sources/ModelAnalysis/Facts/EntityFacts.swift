@@ -6,16 +6,24 @@ public struct EntityFacts: Sendable {
     /// Its place in the model.
     public let id: EntityID
     /// The entity as written.
-    public let entity: Entity
+    @inlinable public var entity: Entity { written.entity }
     /// The entity it is a kind of.
     public let parent: EntityID?
     /// Its direct kinds.
     public let subentities: [EntityID]
+    @usableFromInline let written: Written
     private let model: ResolvedModel
+
+    /// An entity behind one reference: facts are handed on all the time, and it has two dozen of its own.
+    @usableFromInline final class Written: Sendable {
+        @usableFromInline let entity: Entity
+
+        init(_ entity: Entity) { self.entity = entity }
+    }
 
     init(of resolved: ResolvedEntity, in model: ResolvedModel) {
         id = resolved.id
-        entity = resolved.entity
+        written = Written(resolved.entity)
         parent = resolved.parent
         subentities = resolved.children
         self.model = model

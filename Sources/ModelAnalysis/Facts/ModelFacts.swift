@@ -33,10 +33,12 @@ public struct ModelFacts: Sendable {
         (findings, ignoredFindings) = FindingRules.findings(of: subject, rules: rules)
     }
 
+    // Other rooms mostly ask for a single field: where they see how it is found, they need no copy of all the others.
+
     /// The facts of an entity.
-    public subscript(id: EntityID) -> EntityFacts { entities[id.index] }
+    @inlinable public subscript(id: EntityID) -> EntityFacts { entities[id.index] }
     /// The facts of a relationship.
-    public subscript(id: RelationshipID) -> RelationshipFacts { relationships[id.index] }
+    @inlinable public subscript(id: RelationshipID) -> RelationshipFacts { relationships[id.index] }
 
     /// The facts of the entities that the model has: no stubs.
     public var ownEntities: [EntityFacts] { entities.filter { !$0.entity.isStub } }

@@ -25,9 +25,9 @@ public struct ResolvedModel: Sendable {
     }
 
     /// The entity at a place.
-    public subscript(id: EntityID) -> ResolvedEntity { entities[id.index] }
+    @inlinable public subscript(id: EntityID) -> ResolvedEntity { entities[id.index] }
     /// The relationship at a place.
-    public subscript(id: RelationshipID) -> ResolvedRelationship { relationships[id.index] }
+    @inlinable public subscript(id: RelationshipID) -> ResolvedRelationship { relationships[id.index] }
 
     /// The entity of that name; the first, where several share it.
     public func entity(named name: String) -> EntityID? { idsByName[name] }

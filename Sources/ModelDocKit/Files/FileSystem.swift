@@ -157,15 +157,17 @@ public struct FileSystem: Sendable {
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
             content.reserveCapacity(min(Int(status.st_size) + 1, limit))
         }
-        var buffer = [UInt8](repeating: 0, count: 1 << 18)
-        while content.count < limit {
-            let count = buffer.withUnsafeMutableBytes { platformRead(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw Refusal(code: errno)
+        let size = 1 << 16
+        try withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { buffer throws(Refusal) in
+            while content.count < limit {
+                let count = platformRead(descriptor, buffer.baseAddress, size)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    throw Refusal(code: errno)
+                }
+                if count == 0 { break }
+                content.append(contentsOf: buffer[..<min(count, limit - content.count)])
             }
-            if count == 0 { break }
-            content.append(contentsOf: buffer[..<min(count, limit - content.count)])
         }
         return content
     }

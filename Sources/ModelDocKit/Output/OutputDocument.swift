@@ -53,8 +53,8 @@ public struct OutputDocument: Sendable {
         do throws(FileSystem.Refusal) {
             let stage = try StagingFolder(files: files, in: folder)
             defer { stage.remove() }
-            try stage.write(content, number: 0, for: target)
-            try stage.move(number: 0, to: target)
+            try stage.write(content, for: target)
+            try stage.move(fileFor: target)
         } catch {
             for folder in made.reversed() { files.removeEmptyFolder(folder) }
             throw error

@@ -42,7 +42,8 @@ public struct OutputFolder: Sendable {
                 help: ["name another folder with -o DIR"])
         }
         var digests: [String: String] = [:]
-        for file in result { digests[file.path] = file.digest.hexadecimal }
+        let taken = Parallel.map(result) { ContentDigest(of: $0.content).hexadecimal }
+        for (file, digest) in zip(result, taken) { digests[file.path] = digest }
         let earlier = content(of: Manifest.fileName).flatMap(Manifest.files(in:)) ?? [:]
         let whole = result + [OutputFile(path: Manifest.fileName, content: manifest(digests).bytes)]
 
@@ -72,12 +73,13 @@ public struct OutputFolder: Sendable {
         }
     }
 
-    /// Writes files aside, all cores at a time, then moves them into place.
+    /// Writes files aside, all cores at a time, then moves them into place: a folder that is new as a whole.
     private func put(_ changed: [OutputFile], intoEmpty empty: Set<String>) throws(Failure) {
         guard !changed.isEmpty else { return }
         var made: [String] = []
-        // One beside the files of each folder: a folder may be a link to another disk.
+        // One beside the files of each folder: a folder may be a link to another disk. For one that is new, beside itself.
         var stages: [String: StagingFolder] = [:]
+        var new: Set<String> = []
         defer {
             for stage in stages.values { stage.remove() }
             // After a failure these are empty.
@@ -86,8 +88,11 @@ public struct OutputFolder: Sendable {
         let folders = changed.map { folder(of: $0.path) }
         for folder in folders where stages[folder] == nil {
             try writing(folder, "nothing was changed") { () throws(FileSystem.Refusal) in
-                made += try files.makeFolder(folder)
-                stages[folder] = try StagingFolder(files: files, in: folder)
+                let missing = try files.makeFolder(folder)
+                made += missing
+                if folder != path, missing.contains(folder) { new.insert(folder) }
+                let place = new.contains(folder) ? FileSystem.parent(of: folder) : folder
+                stages[folder] = try StagingFolder(files: files, in: place ?? path)
             }
         }
         let staged = stages
@@ -95,7 +100,7 @@ public struct OutputFolder: Sendable {
             let isNew = empty.contains(folders[index])
             return Result { () throws(FileSystem.Refusal) in
                 try staged[folders[index]]?.write(
-                    changed[index].content, number: index, for: isNew ? nil : inside(changed[index].path))
+                    changed[index].content, for: inside(changed[index].path), isNew: isNew)
             }
         }
         for (file, outcome) in zip(changed, outcomes) {
@@ -103,9 +108,15 @@ public struct OutputFolder: Sendable {
                 _ = try outcome.get()
             }
         }
-        for (index, file) in changed.enumerated() {
+        var moved: Set<String> = []
+        for (folder, file) in zip(folders, changed) where !moved.contains(folder) {
             try writing(inside(file.path), "what was to follow is as it was") { () throws(FileSystem.Refusal) in
-                try stages[folders[index]]?.move(number: index, to: inside(file.path))
+                if new.contains(folder) {
+                    try stages[folder]?.move(to: folder)
+                    moved.insert(folder)
+                } else {
+                    try stages[folder]?.move(fileFor: inside(file.path))
+                }
             }
         }
     }

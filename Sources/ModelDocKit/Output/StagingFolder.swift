@@ -20,20 +20,28 @@ struct StagingFolder {
         path = try files.makeUniqueFolder("\(folder == "/" ? "" : folder)/\(Self.prefix)\(getpid())-")
     }
 
-    /// Writes the content that will be that of `target`, with the permissions that `target` has; nil where there is
-    /// nothing yet.
-    func write(_ content: [UInt8], number: Int, for target: String?) throws(FileSystem.Refusal) {
+    /// Writes the content that will be that of `target`, with the permissions that `target` has, unless that is known to
+    /// be new.
+    func write(_ content: [UInt8], for target: String, isNew: Bool = false) throws(FileSystem.Refusal) {
         // Moving a file over a folder fails, and only then.
-        if let target, files.kind(of: target) == .folder { throw FileSystem.Refusal(code: EISDIR) }
-        let file = "\(path)/\(number)"
+        if !isNew, files.kind(of: target) == .folder { throw FileSystem.Refusal(code: EISDIR) }
+        let file = place(of: target)
         try files.write(content, to: file)
-        if let target { files.copyMode(of: target, to: file) }
+        if !isNew { files.copyMode(of: target, to: file) }
     }
 
-    /// Moves what was written to where it belongs.
-    func move(number: Int, to target: String) throws(FileSystem.Refusal) {
-        try files.move("\(path)/\(number)", to: target)
+    /// Moves what was written for `target` to where it belongs.
+    func move(fileFor target: String) throws(FileSystem.Refusal) {
+        try files.move(place(of: target), to: target)
     }
+
+    /// Moves everything at once: the folder takes the place of another that is empty, with its permissions.
+    func move(to folder: String) throws(FileSystem.Refusal) {
+        files.copyMode(of: folder, to: path)
+        try files.move(path, to: folder)
+    }
+
+    private func place(of target: String) -> String { "\(path)/\(FileSystem.name(of: target))" }
 
     /// Removes the folder with what is still in it.
     func remove() {

@@ -9,8 +9,8 @@ enum XMLParsing {
     private static let setUp: Void = xmlInitParser()
 
     /// The tree of a UTF-8 file, whatever encoding its XML declaration names; nil and one error where it is not
-    /// well-formed or goes beyond the limits.
-    static func tree(of file: SourceFile) -> (tree: XMLTree?, error: Diagnostic?) {
+    /// well-formed or goes beyond the limits. A model has no texts, so that they are kept only for other documents.
+    static func tree(of file: SourceFile, keepsTexts: Bool = false) -> (tree: XMLTree?, error: Diagnostic?) {
         setUp
         if let error = limitError(of: file) { return (nil, error) }
         let builder = XMLTreeBuilder(file: file)
@@ -28,6 +28,13 @@ enum XMLParsing {
             builder.context = context
             context.pointee.userData = data
             context.pointee.sax.pointee = handler
+            if keepsTexts {
+                let keep: charactersSAXFunc = { data, start, count in
+                    if let start { XMLParsing.builder(data)?.text(start, count: Int(count)) }
+                }
+                context.pointee.sax.pointee.characters = keep
+                context.pointee.sax.pointee.cdataBlock = keep
+            }
             // `NOENT` has libxml2 resolve `&amp;` in values, not keep it as `&#38;`. No other entity can exist, since
             // the handler below takes no declarations.
             let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_NOENT].reduce(0) { $0 | $1.rawValue }

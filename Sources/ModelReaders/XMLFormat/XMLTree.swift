@@ -1,6 +1,6 @@
 import SourceText
 
-/// The elements and attributes of an XML file, without its text and comments.
+/// The elements and attributes of an XML file, without its comments, and without its text unless it is asked for.
 ///
 /// Everything lies in a few flat arrays: elements in the order of their opening tags, attributes in the file's order,
 /// values one behind the other. A model of 12 MB has 900,000 attributes; objects for them would cost more than parsing.
@@ -31,6 +31,8 @@ struct XMLTree: Sendable {
     var attributes: [Attribute] = []
     /// The values of all attributes, with references resolved.
     var values: [UInt8] = []
+    /// The text directly inside each element, by its index, where that was asked for and there is any.
+    var texts: [Int: String] = [:]
 
     /// The outermost element, by its index.
     var root: Int? { nodes.isEmpty ? nil : 0 }

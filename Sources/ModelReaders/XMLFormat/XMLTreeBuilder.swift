@@ -92,6 +92,13 @@ final class XMLTreeBuilder {
                 attributeCount: Int32(tree.attributes.count - first), end: 0, offset: tagOffset))
     }
 
+    /// A stretch of text, or what stands in a section of CDATA.
+    func text(_ start: UnsafePointer<xmlChar>, count: Int) {
+        guard failure == nil, let node = open.last else { return }
+        tree.texts[node, default: ""] += String(
+            decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
     func endElement() {
         guard failure == nil, let node = open.popLast() else { return }
         tree.nodes[node].end = Int32(tree.nodes.count)

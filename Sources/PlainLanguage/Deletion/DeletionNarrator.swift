@@ -10,11 +10,16 @@ public struct DeletionNarrator: Sendable {
     private let quiet: QuietRelationships
 
     /// Makes a narrator for the deletions of a model.
-    public init(facts: ModelFacts, nouns: Nouns) {
+    ///
+    /// - Parameters:
+    ///   - facts: the model.
+    ///   - nouns: what its objects are called.
+    ///   - analysis: what deletions do, where that was computed already.
+    public init(facts: ModelFacts, nouns: Nouns, analysis: DeletionAnalysis? = nil) {
         self.facts = facts
         self.nouns = nouns
         kinds = DestinationKinds(facts: facts, nouns: nouns)
-        analysis = DeletionAnalysis(of: facts)
+        self.analysis = analysis ?? DeletionAnalysis(of: facts)
         quiet = QuietRelationships(of: facts, kinds: kinds)
     }
 

@@ -36,31 +36,38 @@ public struct Phrase: Sendable, Hashable {
     /// The parts, in reading order; never two texts in a row, never an empty text.
     public var pieces: [Piece] {
         var result: [Piece] = []
-        var end = 0
-        for code in codes {
-            if end < code.lowerBound { result.append(.text(slice(end..<code.lowerBound))) }
-            result.append(.code(slice(code)))
-            end = code.upperBound
+        forEachPiece { utf8, isCode in
+            let text = String(decoding: utf8, as: UTF8.self)
+            result.append(isCode ? .code(text) : .text(text))
         }
-        if end < text.utf8.count { result.append(.text(slice(end..<text.utf8.count))) }
         return result
+    }
+
+    /// Hands over the same parts as UTF-8, to those who write each into a text of their own.
+    public func forEachPiece(_ body: (_ utf8: UnsafeBufferPointer<UInt8>, _ isCode: Bool) -> Void) {
+        var text = text
+        text.withUTF8 { utf8 in
+            var end = 0
+            for code in codes {
+                if end < code.lowerBound { body(UnsafeBufferPointer(rebasing: utf8[end..<code.lowerBound]), false) }
+                body(UnsafeBufferPointer(rebasing: utf8[code]), true)
+                end = code.upperBound
+            }
+            if end < utf8.count { body(UnsafeBufferPointer(rebasing: utf8[end...]), false) }
+        }
     }
 
     /// The phrase without fonts: names in the code stand in single quotes.
     public var plain: String {
         if codes.isEmpty { return text }
-        var result = ""
+        var result: [UInt8] = []
         result.reserveCapacity(text.utf8.count + 2 * codes.count)
-        for piece in pieces {
-            switch piece {
-            case .text(let text): result += text
-            case .code(let code):
-                result += "'"
-                result += code
-                result += "'"
-            }
+        forEachPiece { utf8, isCode in
+            if isCode { result.append(UInt8(ascii: "'")) }
+            result.append(contentsOf: utf8)
+            if isCode { result.append(UInt8(ascii: "'")) }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// The phrase for the start of a sentence: with its first letter in upper case, unless it begins with a name.
@@ -96,10 +103,4 @@ public struct Phrase: Sendable, Hashable {
     }
 
     mutating func reserveCapacity(_ bytes: Int) { text.reserveCapacity(bytes) }
-
-    private func slice(_ range: Range<Int>) -> String {
-        let utf8 = text.utf8
-        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-        return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
-    }
 }

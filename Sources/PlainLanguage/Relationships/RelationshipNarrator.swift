@@ -7,7 +7,8 @@ public struct RelationshipNarrator: Sendable {
     let nouns: Nouns
     let kinds: DestinationKinds
     let parallels: ParallelRelationships
-    let deletions: DeletionAnalysis
+    /// What deletions do, for others who need it too.
+    public let deletions: DeletionAnalysis
 
     /// Makes a narrator for the relationships of a model.
     public init(facts: ModelFacts, nouns: Nouns) {

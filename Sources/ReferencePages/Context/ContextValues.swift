@@ -41,17 +41,21 @@ extension MarkdownText {
 
     /// A phrase: words as text, names in a code font.
     static func phrase(_ phrase: Phrase, in place: Place = .text) -> String {
-        var result = ""
-        for piece in phrase.pieces {
-            switch piece {
-            case .text(let text): result += part(text)
-            case .code(let code):
-                // Two spans that touch would be read as one.
-                if result.utf8.last == UInt8(ascii: "`") { result += " " }
-                result += place == .cell ? codeInCell(code) : self.code(code)
+        var result: [UInt8] = []
+        phrase.forEachPiece { utf8, isCode in
+            if !isCode {
+                append(part: utf8, to: &result)
+                return
+            }
+            // Two spans that touch would be read as one.
+            if result.last == UInt8(ascii: "`") { result.append(UInt8(ascii: " ")) }
+            if place == .cell, utf8.contains(UInt8(ascii: "|")) {
+                result += codeInCell(String(decoding: utf8, as: UTF8.self)).utf8
+            } else {
+                CodeSpan.append(utf8, to: &result)
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// Sentences as a paragraph; nil for none.

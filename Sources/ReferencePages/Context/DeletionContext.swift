@@ -42,7 +42,7 @@ extension PageMaterial {
             return .object(
                 [
                     ("noun", .text(MarkdownText.label(nouns[entity.id].singular))),
-                    ("link", .text(names.link(from: names.readme, to: names.page(of: entity.id)))),
+                    ("link", .text(names.link(toPageOf: entity.id, from: names.readme))),
                 ]
                     + cells.map { name, list in
                         let conjunction = name == "refusedWhile" ? "or" : "and"

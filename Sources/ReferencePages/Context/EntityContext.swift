@@ -176,7 +176,7 @@ extension PageMaterial {
             ]
         }
         let searches = (self.searches[id] ?? []).map { search in
-            let file = search.holder == id ? "" : names.link(from: page, to: names.page(of: search.holder))
+            let file = search.holder == id ? "" : names.link(toPageOf: search.holder, from: page)
             let name = "\(facts.name(of: search.holder)).\(search.property.name)"
             return [
                 ("name", MustacheValue.text(MarkdownText.name(name))),

@@ -41,7 +41,7 @@ struct PageMaterial {
         attributeNarrator = AttributeNarrator(facts: facts)
         entityNarrator = EntityNarrator(facts: facts, nouns: nouns)
         hierarchyNarrator = HierarchyNarrator(facts: facts, nouns: nouns)
-        let deletions = DeletionNarrator(facts: facts, nouns: nouns)
+        let deletions = DeletionNarrator(facts: facts, nouns: nouns, analysis: relationshipNarrator.deletions)
         consequences = facts.entities.map { deletions.consequences(of: $0.id) }
         anchors = facts.entities.map { RelationshipAnchors(on: $0, facts: facts) }
         var searches: [EntityID: [(holder: EntityID, property: FetchedProperty)]] = [:]
@@ -66,8 +66,7 @@ struct PageMaterial {
     func link(to relationship: RelationshipID, from page: String) -> String? {
         let owner = facts[relationship].owner
         if facts[owner].entity.isStub { return nil }
-        let target = names.page(of: owner)
-        let file = target == page ? "" : names.link(from: page, to: target)
+        let file = names.page(of: owner) == page ? "" : names.link(toPageOf: owner, from: page)
         return "\(file)#\(anchor(of: relationship, on: owner)?.id ?? "")"
     }
 
@@ -81,7 +80,7 @@ struct PageMaterial {
 
     /// The address of an entity's page; nil for a stub, which has none.
     func link(to entity: EntityID, from page: String) -> String? {
-        facts[entity].entity.isStub ? nil : names.link(from: page, to: names.page(of: entity))
+        facts[entity].entity.isStub ? nil : names.link(toPageOf: entity, from: page)
     }
 
     /// The same for an entity that a model names, whether it has it or not: without it there is no link.

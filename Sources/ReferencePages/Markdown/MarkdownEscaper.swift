@@ -17,15 +17,21 @@ struct MarkdownEscaper {
         self.linksAddresses = linksAddresses
     }
 
-    /// Whether a text needs none of this, as most do: single spaces, and letters, digits and signs of ASCII that mean
-    /// nothing in the midst of a line, with a letter first. Spaces at its ends are in the way unless `hasOuterSpace`.
+    /// Whether a text needs none of this, as most do: single spaces, and letters, digits and signs that mean nothing in
+    /// the midst of a line. Spaces at its ends are in the way unless `hasOuterSpace`.
     static func isPlain(_ text: String, hasOuterSpace: Bool) -> Bool {
+        var text = text
+        return text.withUTF8 { isPlain($0, hasOuterSpace: hasOuterSpace) }
+    }
+
+    /// The same of a text that is given as UTF-8.
+    static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, hasOuterSpace: Bool) -> Bool {
         let space = UInt8(ascii: " ")
-        guard let first = text.utf8.first, first.isASCIILetter || (hasOuterSpace && first == space) else {
-            return false
-        }
+        // Of what is passed over below, only these can begin a list or a rule.
+        guard let first = utf8.first, first != UInt8(ascii: "-"), !first.isASCIIDigit, hasOuterSpace || first != space
+        else { return false }
         var last: UInt8 = 0
-        for byte in text.utf8 {
+        for byte in utf8 {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: "("),
@@ -34,6 +40,10 @@ struct MarkdownEscaper {
             case space: if last == space { return false }
             // After `www` it would make a link.
             case UInt8(ascii: "."): if last | 0x20 == UInt8(ascii: "w") { return false }
+            // Beyond ASCII all but C1 controls (U+0080 on), breaks and directions (from U+2000 on, as E2 80 and E2 81
+            // begin) and what is rare.
+            case 0xC3...0xEE: break
+            case 0x80...0xBF: if last == 0xE2, byte < 0x82 { return false }
             default: return false
             }
             last = byte

@@ -14,9 +14,19 @@ public enum MarkdownText {
 
     /// A part of a sentence: as `running`, with a space at either end kept.
     public static func part(_ text: String) -> String {
-        if MarkdownEscaper.isPlain(text, hasOuterSpace: true) { return text }
-        var escaper = MarkdownEscaper(text, linksAddresses: false)
-        return escaper.escaped()
+        var (text, output) = (text, [UInt8]())
+        text.withUTF8 { append(part: $0, to: &output) }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// Writes a part of a sentence, given as UTF-8.
+    static func append(part utf8: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        if MarkdownEscaper.isPlain(utf8, hasOuterSpace: true) {
+            output.append(contentsOf: utf8)
+        } else {
+            var escaper = MarkdownEscaper(String(decoding: utf8, as: UTF8.self), linksAddresses: false)
+            output.append(utf8Of: escaper.escaped())
+        }
     }
 
     /// The text of a link, of a heading or of a picture's description, where an address must not become a link itself.
@@ -48,12 +58,12 @@ public enum MarkdownText {
 
     /// A name or an expression in a code font, outside of tables.
     public static func code(_ text: String) -> String {
-        CodeSpan(text).markdown
+        CodeSpan.markdown(text)
     }
 
     /// A name or an expression in a code font, in a cell of a table. A bar ends a cell even in a code span.
     public static func codeInCell(_ text: String) -> String {
-        let span = CodeSpan(text).markdown
+        let span = CodeSpan.markdown(text)
         return span.utf8.contains(UInt8(ascii: "|")) ? span.replacing("|", with: "\\|") : span
     }
 

@@ -60,11 +60,15 @@ enum FileStems {
     }
 
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-            .nonspacingMark, .spacingMark:
-            true
-        default: scalar == "_" || scalar == "-" || scalar == "."
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": true
+        default:
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+                .nonspacingMark, .spacingMark:
+                true
+            default: false
+            }
         }
     }
 

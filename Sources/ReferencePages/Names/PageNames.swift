@@ -10,10 +10,13 @@ public struct PageNames: Sendable {
     /// The picture of the model.
     public let overviewDiagram = "diagrams/overview.svg"
     private let stems: [String]
+    /// The addresses of entities' pages, seen from each other.
+    private let addresses: [String]
 
     /// Names the pages of a model's entities.
     public init(facts: ModelFacts) {
         stems = FileStems.unique(for: facts.resolved.model.entities.map(\.name), reserved: ["overview"])
+        addresses = stems.map { PercentEncoding.encoded("\($0).md") }
     }
 
     /// The page of an entity, such as `entities/Department.md`.
@@ -21,6 +24,11 @@ public struct PageNames: Sendable {
 
     /// The picture of an entity's neighbours, such as `diagrams/Department.svg`.
     public func diagram(of entity: EntityID) -> String { "diagrams/\(stems[entity.index]).svg" }
+
+    /// The target of a link from a page to that of an entity; encoded as any other link.
+    func link(toPageOf entity: EntityID, from source: String) -> String {
+        source == readme ? "entities/\(addresses[entity.index])" : addresses[entity.index]
+    }
 
     /// The target of a link from one file to another, as a relative address in which everything but letters, digits and
     /// `-._~/` is percent-encoded.
