@@ -20,7 +20,7 @@ public struct DiagramComposer: Sendable {
             let number = skeleton.skeletonOfPart[index]
             return block(
                 of: part,
-                placement: number.flatMap { placements.indices.contains($0) ? placements[$0].finite : nil })
+                placement: number.flatMap { placements.indices.contains($0) ? placements[$0] : nil })
         }
         // Large parts first, then loose cards by height, so that they stand in even rows.
         let order = blocks.indices.sorted { left, right in
@@ -71,18 +71,9 @@ public struct DiagramComposer: Sendable {
     }
 
     private func block(of part: DiagramPart, placement: Placement?) -> Block {
-        var cards: [Int: PlacedCard] = [:]
-        var bottom = 0.0
-        for (place, card) in part.cards.enumerated() {
-            let corner = placement?.nodes.dropFirst(place).first ?? Point(x: 0, y: bottom)
-            bottom = max(bottom, corner.y + Double(skeleton.geometries[card].height) + Packing.gap)
-            let inset = placement == nil ? 0 : Double(DiagramSkeleton.markSpace)
-            cards[card] = PlacedCard(
-                origin: Point(x: (corner.x + inset).rounded(), y: corner.y.rounded()),
-                geometry: skeleton.geometries[card])
-        }
-        Straightening(skeleton: skeleton).apply(to: &cards, of: part)
-        let lines = LineRouter(skeleton: skeleton).routes(of: part, placement: placement, cards: cards)
+        let result = PartRouter(skeleton: skeleton, part: part, places: skeleton.places).route(placement)
+        let cards = Dictionary(uniqueKeysWithValues: zip(part.cards, result.cards))
+        let lines = Dictionary(uniqueKeysWithValues: zip(part.lines, result.lines))
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)
         for card in cards.values {
@@ -94,10 +85,10 @@ public struct DiagramComposer: Sendable {
             low = Point(x: min(low.x, bounds.low.x), y: min(low.y, bounds.low.y))
             high = Point(x: max(high.x, bounds.high.x), y: max(high.y, bounds.high.y))
             let ends = skeleton.diagram.lines[index]
-            for (end, point, isRight) in [
-                (ends.from, line.path.start, line.leavesRight), (ends.to, line.path.end, line.arrivesRight),
+            for (end, point, isRight, isStart) in [
+                (ends.from, line.path.start, line.leavesRight, true), (ends.to, line.path.end, line.arrivesRight, false),
             ] {
-                let reach = SVGMark.reach(ofBounds: end.cardinality)
+                let reach = SVGMark.reach(of: end, on: ends, isStart: isStart)
                 if isRight { high.x = max(high.x, point.x + reach) } else { low.x = min(low.x, point.x - reach) }
             }
         }
