@@ -1,48 +1,99 @@
-/// Packs boxes into a picture of a pleasant shape: each at the highest place of a skyline where it fits.
-enum Packing {
-    /// The space between two boxes.
+/// Packs the parts of a picture into a pleasant shape: each at the highest place where it fits, so that small parts come to
+/// stand in the empty corners of large ones.
+struct Skyline {
+    /// The space between two parts, in points.
     static let gap = 28.0
+    /// The shape that is best, as width divided by height.
+    private static let bestAspect = 1.6
 
-    /// Where to put the boxes, in their order: their top left corners.
-    static func origins(of sizes: [Size]) -> [Point] {
-        guard let widest = sizes.map(\.width).max() else { return [] }
-        let area = sizes.reduce(0) { $0 + ($1.width + gap) * ($1.height + gap) }
-        let width = max(widest, (area * 1.6).squareRoot())
-        var skyline = [(x: 0.0, width: width + gap, y: 0.0)]
-        return sizes.map { size in place(size, on: &skyline) }
+    private let width: Int
+    private var rows = 0
+    /// For each row and each cell of it, how many cells up to it are free, itself included; 0 for one that is taken.
+    private var free: [Int32] = []
+
+    /// Where to put parts, in their order: their top left corners.
+    static func origins(of shapes: [Silhouette]) -> [Point] {
+        guard let widest = shapes.map(\.width).max() else { return [] }
+        if shapes.count == 1 { return [Point(x: 0, y: 0)] }
+        let area = shapes.reduce(0) { sum, shape in sum + shape.spans.reduce(0) { $0 + $1.high - $1.low } }
+        var best: (cost: Double, origins: [Point])?
+        var tried: Set<Int> = []
+        for aspect in [1.0, 1.3, 1.6, 2.0, 2.6] {
+            let width = max(widest, Int((Double(area) * aspect).squareRoot().rounded(.up)))
+            if !tried.insert(width).inserted { continue }
+            var skyline = Skyline(width: width)
+            let places = shapes.map { skyline.place($0) }
+            let right = zip(places, shapes).map { $0.x + $1.width }.max() ?? 1
+            let bottom = zip(places, shapes).map { $0.y + $1.height }.max() ?? 1
+            let cost = cost(width: Double(right), height: Double(bottom))
+            if best.map({ cost < $0.cost }) ?? true {
+                best = (
+                    cost,
+                    places.map { Point(x: Double($0.x) * Silhouette.cell, y: Double($0.y) * Silhouette.cell) }
+                )
+            }
+        }
+        return best?.origins ?? []
     }
 
-    /// Puts a box where its top is highest, of equal places the leftmost, and raises the skyline below it.
-    private static func place(_ size: Size, on skyline: inout [(x: Double, width: Double, y: Double)]) -> Point {
-        let width = size.width + gap
-        var best: (index: Int, y: Double)?
-        for index in skyline.indices {
-            var reach = 0.0
-            var y = 0.0
-            var next = index
-            while reach < width - 0.01, next < skyline.count {
-                reach += skyline[next].width
-                y = max(y, skyline[next].y)
-                next += 1
+    /// What a shape costs: its area, more the farther it is from the best aspect, and much more beyond 1:2 and 3:1.
+    private static func cost(width: Double, height: Double) -> Double {
+        let aspect = width / height
+        let ratio = max(aspect / bestAspect, bestAspect / aspect)
+        let isExtreme = aspect < 0.55 || aspect > 2.9
+        return width * height * (0.75 + 0.25 * ratio) * (isExtreme ? 1.5 : 1)
+    }
+
+    private init(width: Int) {
+        self.width = width
+    }
+
+    /// Puts a shape at the highest place where it fits, of equal places the leftmost.
+    private mutating func place(_ shape: Silhouette) -> (x: Int, y: Int) {
+        var y = 0
+        while true {
+            extend(to: y + shape.height)
+            var x = 0
+            while x + shape.width <= width {
+                let step = blocked(shape, x, y)
+                if step == 0 {
+                    take(shape, x, y)
+                    return (x, y)
+                }
+                x += step
             }
-            if reach >= width - 0.01, best.map({ y < $0.y - 0.01 }) ?? true { best = (index, y) }
+            y += 1
         }
-        guard let best else { return Point(x: 0, y: skyline.map(\.y).max() ?? 0) }
-        let x = skyline[best.index].x
-        var rest = width
-        var index = best.index
-        var raised = [(x: x, width: width, y: best.y + size.height + gap)]
-        while rest > 0.01, index < skyline.count {
-            if skyline[index].width > rest + 0.01 {
-                let step = skyline[index]
-                raised.append((step.x + rest, step.width - rest, step.y))
-                rest = 0
-            } else {
-                rest -= skyline[index].width
+    }
+
+    private mutating func extend(to count: Int) {
+        while rows < count {
+            free += (1...Int32(width))
+            rows += 1
+        }
+    }
+
+    /// How far a shape has to go to the right at least, since something is in its way; 0 where it fits.
+    private func blocked(_ shape: Silhouette, _ x: Int, _ y: Int) -> Int {
+        for span in shape.spans {
+            // The last cell of the stretch tells how many before it are free.
+            let last = (y + span.row) * width + x + span.high - 1
+            let count = Int(free[last])
+            if count < span.high - span.low { return span.high - span.low - count }
+        }
+        return 0
+    }
+
+    private mutating func take(_ shape: Silhouette, _ x: Int, _ y: Int) {
+        for span in shape.spans {
+            let row = (y + span.row) * width
+            for column in x + span.low..<x + span.high { free[row + column] = 0 }
+            var count: Int32 = 0
+            for column in x + span.high..<max(width, x + span.high) {
+                if free[row + column] == 0 { break }
+                count += 1
+                free[row + column] = count
             }
-            index += 1
         }
-        skyline.replaceSubrange(best.index..<index, with: raised)
-        return Point(x: x, y: best.y)
     }
 }

@@ -55,3 +55,84 @@ struct Columns {
 
     private static func line(at height: Double) -> Int { Int((height / Grid.unit).rounded()) }
 }
+
+// MARK: - Other columns
+
+extension Columns {
+    /// The columns with one column made two, for a part that is too high: what has more lines to the right than to the left
+    /// comes to stand farther right, and of cards that are alike every other one, so that lines pass between the rest.
+    ///
+    /// - Parameters:
+    ///   - column: the column; one of two cards at least.
+    ///   - heights: the cards' heights.
+    ///   - lines: the pairs of cards that lines join.
+    func split(_ column: Int, heights: [Double], lines: [(from: Int, to: Int)]) -> Columns {
+        var balance = [Int](repeating: 0, count: columns.count)
+        for (from, to) in lines where columns[from] != columns[to] {
+            let (left, right) = columns[from] < columns[to] ? (from, to) : (to, from)
+            balance[left] -= 1
+            balance[right] += 1
+        }
+        let cards = columns.indices.filter { columns[$0] == column }.sorted { (tops[$0], $0) < (tops[$1], $1) }
+        let order = cards.indices.sorted { first, second in
+            let (one, other) = (cards[first], cards[second])
+            return (balance[one], 1 - first % 2, first) < (balance[other], 1 - second % 2, second)
+        }
+        let total = cards.reduce(0) { $0 + heights[$1] }
+        var result = self
+        for card in columns.indices where columns[card] > column { result.columns[card] += 1 }
+        var moved = 0.0
+        for place in order.dropLast() where moved + heights[cards[place]] / 2 <= total / 2 {
+            result.columns[cards[place]] += 1
+            moved += heights[cards[place]]
+        }
+        result.count += 1
+        result.passages = passages.map { _ in [] }
+        return result
+    }
+
+    /// The columns with some cards moved to the other side of the one that they are linked to, for a part that is too high: of
+    /// those with lines to the column before and no others, every other one, until both columns are equally high. Nil where
+    /// there are none.
+    ///
+    /// - Parameters:
+    ///   - column: the column, not the first.
+    ///   - heights: the cards' heights.
+    ///   - lines: the pairs of cards that lines join.
+    func mirrored(_ column: Int, heights: [Double], lines: [(from: Int, to: Int)]) -> Columns? {
+        guard column > 0 else { return nil }
+        var isLeaf = columns.map { $0 == column }
+        for (from, to) in lines {
+            if isLeaf[from], columns[to] != column - 1 { isLeaf[from] = false }
+            if isLeaf[to], columns[from] != column - 1 { isLeaf[to] = false }
+        }
+        func height(of column: Int) -> Double {
+            columns.indices.reduce(0) { columns[$1] == column ? $0 + heights[$1] : $0 }
+        }
+        let excess = (height(of: column) - height(of: column - 2)) / 2
+        let leaves = columns.indices.filter { isLeaf[$0] }.sorted { (tops[$0], $0) < (tops[$1], $1) }
+        let order = leaves.indices.sorted { (1 - $0 % 2, $0) < (1 - $1 % 2, $1) }
+        var result = self
+        var moved = 0.0
+        for place in order where moved + heights[leaves[place]] / 2 <= excess {
+            result.columns[leaves[place]] -= 2
+            moved += heights[leaves[place]]
+        }
+        if moved == 0 { return nil }
+        if column == 1 {
+            for card in columns.indices { result.columns[card] += 1 }
+            result.count += 1
+        }
+        result.passages = passages.map { _ in [] }
+        return result
+    }
+
+    /// The columns with one column and the next made one, for a part that is too wide.
+    func merged(_ column: Int) -> Columns {
+        var result = self
+        for card in columns.indices where columns[card] > column { result.columns[card] -= 1 }
+        result.count -= 1
+        result.passages = passages.map { _ in [] }
+        return result
+    }
+}

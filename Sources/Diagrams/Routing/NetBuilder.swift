@@ -83,10 +83,17 @@ struct NetBuilder {
         let firstPassage = plan.positions.count
         for (index, column) in (low..<high).enumerated() {
             plan.columns.append(column)
-            let middle = (columns.tops[places[root.card]] + columns.tops[places[far.card]]) / 2
-            plan.positions.append(index < passages.count ? passages[index] : middle)
+            plan.positions.append(index < passages.count ? passages[index] : height(at: column, root, far))
         }
         plan.nets.append(
             RoutingPlan.Net(ends: start..<plan.ends.count, low: low, high: high, firstPassage: firstPassage))
+    }
+
+    /// The height of a straight way from card to card at a column between.
+    private func height(at column: Int, _ first: Line.End, _ second: Line.End) -> Int {
+        let (one, other) = (places[first.card], places[second.card])
+        let distance = columns.columns[other] - columns.columns[one]
+        let (top, bottom) = (columns.tops[one], columns.tops[other])
+        return distance == 0 ? top : top + (bottom - top) * (column - columns.columns[one]) / distance
     }
 }

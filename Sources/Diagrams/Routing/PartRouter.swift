@@ -23,39 +23,83 @@ struct PartRouter {
         self.places = places
     }
 
+    /// A way to lay out the part.
+    private struct Variant {
+        let columns: Columns
+        var plan: RoutingPlan
+        let geometries: [CardGeometry]
+        let result: Result
+        let measure: PictureMeasure
+    }
+
     /// Routes the part.
     func route(_ placement: Placement?) -> Result {
         let columns = Columns(of: part, in: skeleton.diagram, places: places, placement: placement)
+        var best = variant(columns, isLoosened: false)
+        if best.measure.crossings > 0 {
+            let variant = variant(columns, isLoosened: true)
+            if variant.measure.cost < best.measure.cost { best = variant }
+        }
+        for other in Reshaping.columns(like: best.columns, of: best.plan, shaped: best.measure) {
+            let variant = variant(other, isLoosened: true)
+            if variant.measure.cost < best.measure.cost { best = variant }
+        }
+        if OrderSearch.improve(&best.plan) { return draw(best.plan, best.geometries) }
+        return best.result
+    }
+
+    private func variant(_ columns: Columns, isLoosened: Bool) -> Variant {
         var plan = NetBuilder.plan(of: part, in: skeleton.diagram, places: places, columns: columns)
         let geometries = zip(part.cards, HeadLanes.counts(in: plan)).map { card, ends in
             skeleton.geometry(of: card, headEnds: ends)
         }
         plan.cards = geometries.map(GridCard.init)
         plan.sortColumns()
-        arrange(&plan)
-        return draw(plan, geometries)
+        arrange(&plan, isLoosened: isLoosened)
+        let result = draw(plan, geometries)
+        let lines = part.lines.map { skeleton.diagram.lines[$0] }
+        let measure = PictureMeasure(of: lines, numbers: places, cards: result.cards, routes: result.lines)
+        return Variant(columns: columns, plan: plan, geometries: geometries, result: result, measure: measure)
     }
 
     /// Finds the places of cards and passages.
-    private func arrange(_ plan: inout RoutingPlan) {
+    ///
+    /// - Parameters:
+    ///   - plan: the plan, with the heights that the engine gave.
+    ///   - isLoosened: whether to forget those heights, all but the order.
+    private func arrange(_ plan: inout RoutingPlan, isLoosened: Bool) {
         HeadLanes.assign(in: &plan)
         plan.channels = ChannelItems(of: plan)
-        Straightening(of: plan).shorten(&plan, sweeps: 8)
+        if isLoosened { Straightening(of: plan).relax(&plan, sweeps: 16) }
+        Straightening(of: plan).shorten(&plan, sweeps: 2)
         HeadLanes.assign(in: &plan)
         plan.channels.update(for: plan)
         LoopSides.choose(in: &plan)
+        HeadLanes.assign(in: &plan)
         plan.channels = ChannelItems(of: plan)
-        Straightening(of: plan).shorten(&plan, sweeps: 4)
-        Straightening(of: plan).straighten(&plan, rounds: 3)
-        for _ in 0..<2 {
-            plan.channels.update(for: plan)
+        var straightening = Straightening(of: plan)
+        straightening.shorten(&plan, sweeps: 2)
+        StraightLines.find(in: &plan, straightening, rounds: 3)
+        plan.channels.update(for: plan)
+        if plan.nets.isEmpty { return }
+        var best = plan
+        var cost = plan.cost()
+        for _ in 0..<(plan.positions.count > plan.nodeCount ? 3 : 1) {
             PassageFinder.improve(&plan, rounds: 3)
             plan.sortColumns()
             HeadLanes.assign(in: &plan)
             plan.channels.update(for: plan)
-            Straightening(of: plan).straighten(&plan, rounds: 3)
+            straightening = Straightening(of: plan)
+            StraightLines.find(in: &plan, straightening, rounds: 3)
+            plan.channels.update(for: plan)
+            let own = plan.cost()
+            if own < cost { (best, cost) = (plan, own) }
+            if isLoosened { straightening.relax(&plan, sweeps: 4) }
+            straightening.shorten(&plan, sweeps: 4)
+            StraightLines.find(in: &plan, straightening, rounds: 2)
+            plan.channels.update(for: plan)
         }
-        plan.channels.update(for: plan)
+        plan = best
     }
 
     private func draw(_ plan: RoutingPlan, _ geometries: [CardGeometry]) -> Result {

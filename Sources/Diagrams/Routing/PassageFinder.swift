@@ -2,32 +2,29 @@
 /// and with few crossings. The ways of a line are compared column by column, so that the best of all is found, as far
 /// as the other lines stay where they are.
 struct PassageFinder {
-    /// What a line costs that changes its height in a channel, in grid lines of length.
-    private static let bend = 6
-    /// What a crossing costs, in grid lines of length.
-    private static let crossing = 5
     /// How many heights are tried in a column at most.
-    private static let mostCandidates = 28
+    private static let mostCandidates = 18
     /// How many pairs of lines are looked at in a round, about.
     private static let budget = 6_000_000
 
     private var occupancy: Occupancy
     private var candidates: [[Int]] = []
 
-    /// Finds better ways, in rounds until there are none.
-    static func improve(_ plan: inout RoutingPlan, rounds: Int) {
-        let long = plan.nets.indices.filter { plan.nets[$0].high > plan.nets[$0].low }.sorted { first, second in
+    /// Finds better ways, in rounds until there are none; of all lines, or of those that run beside a column.
+    static func improve(_ plan: inout RoutingPlan, rounds: Int, near column: Int? = nil) {
+        let long = plan.nets.indices.filter { index in
+            let net = plan.nets[index]
+            return net.high > net.low && (column.map { net.low <= $0 + 1 && net.high >= $0 } ?? true)
+        }.sorted { first, second in
             let (one, other) = (plan.nets[first], plan.nets[second])
             return (one.high - one.low, first) < (other.high - other.low, second)
         }
         if long.isEmpty { return }
         var finder = PassageFinder(occupancy: Occupancy(of: plan))
-        var isChanged = [Bool](repeating: true, count: plan.nets.count)
         for _ in 0..<rounds {
             var isAnyChanged = false
             for net in long {
-                isChanged[net] = finder.improve(net, of: &plan, share: budget / long.count)
-                if isChanged[net] { isAnyChanged = true }
+                if finder.improve(net, of: &plan, share: budget / long.count) { isAnyChanged = true }
             }
             if !isAnyChanged { break }
         }
@@ -148,6 +145,6 @@ struct PassageFinder {
         for other in channels.range(of: own.channel) where other != item {
             crossings += channels.crossings(item, other)
         }
-        return length + (length > 0 ? bend : 0) + crossings * crossing
+        return length + (length > 0 ? PlanCost.bend : 0) + crossings * PlanCost.crossing
     }
 }

@@ -1,6 +1,6 @@
 /// What makes a picture easy or hard to read, counted; for tests, and for choosing between ways to lay out the same.
 public struct PictureMeasure: Sendable, Equatable {
-    /// How often two lines cross.
+    /// How often two lines cross; stretches that lines of a bus share count once.
     public private(set) var crossings = 0
     /// How often lines turn; a corner that lines of one bus share counts for each of them.
     public private(set) var bends = 0
@@ -25,17 +25,34 @@ public struct PictureMeasure: Sendable, Equatable {
 
     /// Measures a picture.
     public init(of picture: LaidOutDiagram) {
-        self.init(of: picture.diagram, cards: picture.cards, lines: picture.lines)
+        let numbers = Array(picture.cards.indices)
+        self.init(of: picture.diagram.lines, numbers: numbers, cards: picture.cards, routes: picture.lines)
     }
 
-    /// Measures cards and lines, in the order of a picture.
-    init(of diagram: Diagram, cards: [PlacedCard], lines: [RoutedLine]) {
-        let stretches = Stretches(of: diagram, lines: lines)
+    /// Measures some cards and lines.
+    ///
+    /// - Parameters:
+    ///   - lines: the lines.
+    ///   - numbers: for each card that lines speak of its number in `cards`.
+    ///   - cards: the cards' places.
+    ///   - routes: the lines' ways.
+    init(of lines: [Line], numbers: [Int], cards: [PlacedCard], routes: [RoutedLine]) {
+        let stretches = Stretches(of: lines, routes: routes)
         (bends, length, slants) = (stretches.bends, stretches.length, stretches.slants)
         measureSize(cards, stretches)
         crossings = Self.crossings(stretches)
         overlaps = Self.overlaps(stretches.upright) + Self.overlaps(stretches.level)
-        nearCards = Self.nearCards(diagram, cards, stretches)
+        let ends = lines.map { (numbers[$0.from.card], numbers[$0.to.card]) }
+        nearCards = Self.nearCards(ends, cards, stretches)
+    }
+
+    /// What the picture costs who reads it, as a length in grid lines: lines, turns and crossings; more for a shape that is far
+    /// from that of a page, and much more beyond 1:2 and 3:1.
+    var cost: Double {
+        let lines = length / Grid.unit + Double(bends * PlanCost.bend) / 2 + Double(crossings * PlanCost.crossing)
+        let ratio = max(aspect / 1.4, 1.4 / aspect)
+        let isExtreme = aspect < 0.5 || aspect > 3
+        return (lines + area.squareRoot() / Grid.unit) * (0.85 + 0.15 * ratio) * (isExtreme ? 1.5 : 1)
     }
 
     private mutating func measureSize(_ cards: [PlacedCard], _ stretches: Stretches) {
@@ -57,15 +74,28 @@ public struct PictureMeasure: Sendable, Equatable {
     private static func crossings(_ stretches: Stretches) -> Int {
         let level = stretches.level
         var count = 0
+        var shared: Set<Crossing> = []
         for run in stretches.upright {
             var index = level.firstIndex(from: run.low + 0.5)
             while index < level.count, level[index].at < run.high - 0.5 {
                 let other = level[index]
-                if other.bus != run.bus, other.low + 0.5 < run.at, run.at < other.high - 0.5 { count += 1 }
                 index += 1
+                guard other.bus != run.bus, other.low + 0.5 < run.at, run.at < other.high - 0.5 else { continue }
+                if run.bus < 0 || other.bus < 0 {
+                    shared.insert(Crossing(first: run.bus, second: other.bus, at: Point(x: run.at, y: other.at)))
+                } else {
+                    count += 1
+                }
             }
         }
-        return count
+        return count + shared.count
+    }
+
+    /// A place at which a bus and another line cross.
+    private struct Crossing: Hashable {
+        let first: Int
+        let second: Int
+        let at: Point
     }
 
     private static func overlaps(_ runs: [Stretch]) -> Int {
@@ -79,16 +109,18 @@ public struct PictureMeasure: Sendable, Equatable {
         return count
     }
 
-    private static func nearCards(_ diagram: Diagram, _ cards: [PlacedCard], _ stretches: Stretches) -> Int {
+    private static func nearCards(
+        _ ends: [(from: Int, to: Int)], _ cards: [PlacedCard], _ stretches: Stretches
+    ) -> Int {
         var count = 0
         for (index, card) in cards.enumerated() {
             func look(_ runs: [Stretch], _ low: Double, _ high: Double, _ sideLow: Double, _ sideHigh: Double) {
                 var place = runs.firstIndex(from: low - clearance)
                 while place < runs.count, runs[place].at < high + clearance {
                     let run = runs[place]
-                    let line = diagram.lines[run.line]
+                    let line = ends[run.line]
                     // A line touches the cards that it ends at, and nothing more of them.
-                    let isOwn = line.from.card == index || line.to.card == index
+                    let isOwn = line.from == index || line.to == index
                     let space = isOwn ? -1 : clearance
                     if run.at > low - space, run.at < high + space, run.low < sideHigh + space, run.high > sideLow - space {
                         count += 1

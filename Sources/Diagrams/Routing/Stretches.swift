@@ -22,8 +22,8 @@ struct Stretches {
     private(set) var length = 0.0
     private(set) var slants = 0
 
-    init(of diagram: Diagram, lines: [RoutedLine]) {
-        for (index, (line, route)) in zip(diagram.lines, lines).enumerated() {
+    init(of lines: [Line], routes: [RoutedLine]) {
+        for (index, (line, route)) in zip(lines, routes).enumerated() {
             let bus = line.kind == .inheritance ? -1 - line.from.card : index
             var corners = [route.path.start]
             var last = route.path.start

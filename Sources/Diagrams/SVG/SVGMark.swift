@@ -16,6 +16,8 @@ enum SVGMark {
     }
 
     private static let halfWidth = 5.0
+    /// How far a mark reaches up from its line, with the text of bounds.
+    static let height = 16.0
     /// The space between a card and the text of bounds.
     private static let boundsInset = 4.0
 
