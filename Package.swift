@@ -75,7 +75,8 @@ let package = Package(
         tests(
             "DiagramsTests",
             of: [
-                "Diagrams", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel", "SourceText",
+                "Diagrams", "GraphvizLayout", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel",
+                "SourceText",
             ]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
         tests("MustacheTests", of: ["Mustache"]),

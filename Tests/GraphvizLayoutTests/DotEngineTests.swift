@@ -36,8 +36,8 @@ extension WithProcesses {
             let outcomes = try engine.place([box, Skeleton(nodes: [], edges: [])])
             #expect(
                 outcomes == [
-                    .placed(Placement(nodes: [Point(x: 0, y: 0)], edges: [], size: Size(width: 70, height: 30))),
-                    .placed(Placement(nodes: [], edges: [], size: Size(width: 0, height: 0))),
+                    .placed(Placement(nodes: [Placement.Place(column: 0, top: 0)], passages: [])),
+                    .placed(Placement(nodes: [], passages: [])),
                 ])
             #expect(try engine.place([]).isEmpty)
         }

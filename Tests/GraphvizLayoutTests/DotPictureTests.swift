@@ -18,9 +18,7 @@ import Testing
     }
 
     private let expected = Placement(
-        nodes: [Point(x: 0, y: 0), Point(x: 154, y: 0)],
-        edges: [[Point(x: 100, y: 10), Point(x: 128, y: 10), Point(x: 126, y: 30), Point(x: 154, y: 30)]],
-        size: Size(width: 254, height: 40))
+        nodes: [Placement.Place(column: 0, top: 0), Placement.Place(column: 1, top: 0)], passages: [[]])
 
     @Test func placesFromTheTopLeft() throws {
         #expect(try placing().get() == expected)
@@ -53,11 +51,33 @@ import Testing
         #expect(pictures(Skeletons.svgOfPair().replacing("M100,-30C", with: "M\(text),-30C")).first?.curves == [:])
     }
 
-    @Test func joinsTheCurvesOfAnEdge() throws {
-        let placement = try placing(
-            "154,-10\"/>", with: "140,-9\"/><path d=\"M140,-9C143,-9 150,-10 154,-10\"/>"
-        ).get()
-        #expect(placement.edges[0].count == 7)
+    /// Three boxes in a row, the first one with an edge to the last one that is drawn as two curves.
+    private func passing(_ curves: String) throws -> Placement {
+        func box(_ number: Int, _ x: Int, _ y: Int) -> String {
+            let points = "\(x),\(y) \(x),\(y - 40) \(x + 100),\(y - 40) \(x + 100),\(y) \(x),\(y)"
+            return "<g id=\"n\(number)\" class=\"node\"><polygon fill=\"white\" points=\"\(points)\"/></g>"
+        }
+        let text =
+            "<svg><g id=\"g0\" class=\"graph\">\(box(1, 0, 0))\(box(2, 200, 100))\(box(3, 400, 0))"
+            + "<g id=\"e1\" class=\"edge\">\(curves)</g></g></svg>"
+        let node = Skeleton.Node(width: 100, bands: [20, 20])
+        let edge = Skeleton.Edge(tail: .init(node: 0, band: 0), head: .init(node: 2, band: 0), weight: 1)
+        let skeleton = Skeleton(nodes: [node, node, node], edges: [edge])
+        return try #require(pictures(text).first).placement(of: skeleton)
+    }
+
+    @Test(arguments: [
+        "<path d=\"M100,-30C150,-30 200,-70 250,-70C300,-70 350,-30 400,-30\"/>",
+        "<path d=\"M100,-30C150,-30 200,-70 250,-70\"/><path d=\"M250,-70C300,-70 350,-30 400,-30\"/>",
+        "<path d=\"M400,-30C350,-30 300,-70 250,-70C200,-70 150,-30 100,-30\"/>",
+    ])
+    func tellsWhereAnEdgePassesAColumn(_ curves: String) throws {
+        let placement = try passing(curves)
+        #expect(placement.nodes.map(\.column) == [0, 1, 2])
+        #expect(placement.nodes.map(\.top) == [0, 100, 0])
+        let passage = try #require(placement.passages.first)
+        #expect(passage.count == 1)
+        #expect(passage.allSatisfy { abs($0 - -30) < 0.5 })
     }
 
     @Test(arguments: [

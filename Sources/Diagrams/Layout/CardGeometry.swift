@@ -16,14 +16,16 @@ public struct CardGeometry: Sendable, Equatable {
     public let ruleY: Double?
     /// The middles of the relationship rows.
     public let relationshipMiddles: [Double]
-    /// The places at the side of the head where lines end that have no row.
-    public let laneMiddles: [Double]
-    /// The bands of the card's side from the top: the lanes of the head, then what has no lines, then rows.
+    /// The bands of the card's side from the top: the head, then what has no lines, then a band a row.
     let bands: [Int]
-    /// The index of the first relationship row's bands.
+    /// The index of the first relationship row's band.
     let firstRowBand: Int
-    /// How many bands each relationship row has: two where both ends of a line are at it.
-    let bandsPerRow: [Int]
+    /// How far the card's first grid line lies below its top, in points: so that the rows lie on grid lines.
+    let phase: Int
+    /// The grid lines of the relationship rows, counted from the card's first.
+    let rowLines: [Int]
+    /// The grid lines at the head at which lines may end.
+    let headLines: ClosedRange<Int>
 
     /// The style of cards: points.
     enum Style {
@@ -34,7 +36,8 @@ public struct CardGeometry: Sendable, Equatable {
         static let topPadding = 6
         static let ruleHeight = 9
         static let bottomPadding = 8
-        static let laneHeight = 15
+        /// How far from the head's top and bottom a line may end.
+        static let headInset = 9
         static let gap = 22.0
         static let minimumWidth = 120.0
         static let nameLimit = 240.0
@@ -58,27 +61,36 @@ public struct CardGeometry: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - card: what is on it.
-    ///   - lanes: how many lines end at its head, one place each.
+    ///   - headEnds: how many lines end at one side of its head.
     ///   - doubleRows: the relationship rows at which both ends of a line are.
-    init(of card: Card, lanes: Int, doubleRows: Set<Int>) {
-        width = Self.width(of: card)
-        let head = Style.headHeight + (card.note == nil ? 0 : Style.noteHeight)
-        headHeight = max(head, lanes > 1 ? lanes * Style.laneHeight : 0)
-        var bands: [Int] = []
-        var middles: [Double] = []
-        let count = max(lanes, 1)
-        for lane in 0..<count {
-            let top = headHeight * lane / count
-            let bottom = headHeight * (lane + 1) / count
-            bands.append(bottom - top)
-            middles.append(Double(top + bottom) / 2)
-        }
-        laneMiddles = middles
-
-        let hasAttributes = !card.attributes.isEmpty || card.hiddenAttributes > 0
+    ///   - width: the card's width, where it is known.
+    init(of card: Card, headEnds: Int, doubleRows: Set<Int>, width: Int? = nil) {
+        self.width = width ?? Self.width(of: card)
+        let unit = Int(Grid.unit)
+        let hasRows = !card.attributes.isEmpty || card.hiddenAttributes > 0 || !card.relationships.isEmpty
         let hasRelationships = !card.relationships.isEmpty
+        var head = Style.headHeight + (card.note == nil ? 0 : Style.noteHeight)
+        if headEnds > 1 { head = max(head, (headEnds - 1) * unit + 2 * Style.headInset) }
+        // What lies between the head and the first row, so that the head can be made to hold its grid lines.
+        let rule = (!card.attributes.isEmpty || card.hiddenAttributes > 0) && hasRelationships ? Style.ruleHeight : 0
+        let attributes = card.attributes.count + (card.hiddenAttributes > 0 ? 1 : 0)
+        let toFirstRow = Style.topPadding + attributes * Style.rowHeight + rule + Style.rowHeight / 2
+        func lines(of head: Int) -> (phase: Int, lines: ClosedRange<Int>?) {
+            let anchor = hasRelationships ? head + toFirstRow : head / 2 + (headEnds % 2 == 0 && headEnds > 0 ? 5 : 0)
+            let phase = anchor % unit
+            let first = (Style.headInset - phase + unit - 1) / unit
+            let last = (head - Style.headInset - phase) / unit
+            return (phase, first <= last ? first...last : nil)
+        }
+        while (lines(of: head).lines?.count ?? 0) < max(headEnds, 1) { head += 1 }
+        let fitting = lines(of: head)
+        headHeight = head
+        phase = fitting.phase
+        headLines = fitting.lines ?? 0...0
+        var bands = [head]
+
         var y = headHeight
-        if hasAttributes || hasRelationships { y += Style.topPadding }
+        if hasRows { y += Style.topPadding }
         attributeMiddles = card.attributes.indices.map {
             Double(y + $0 * Style.rowHeight) + Double(Style.rowHeight) / 2
         }
@@ -89,7 +101,7 @@ public struct CardGeometry: Sendable, Equatable {
         } else {
             hiddenMiddle = nil
         }
-        if hasAttributes && hasRelationships {
+        if rule > 0 {
             ruleY = Double(y) + Double(Style.ruleHeight) / 2
             y += Style.ruleHeight
         } else {
@@ -98,23 +110,16 @@ public struct CardGeometry: Sendable, Equatable {
         if y > headHeight { bands.append(y - headHeight) }
         firstRowBand = bands.count
         var rows: [Double] = []
-        var counts: [Int] = []
         for row in card.relationships.indices {
-            if doubleRows.contains(row) {
-                bands += [Style.rowHeight * 3 / 4, Style.rowHeight * 3 / 4]
-                counts.append(2)
-                rows.append(Double(y) + Double(Style.rowHeight * 3 / 4))
-                y += Style.rowHeight * 3 / 4 * 2
-            } else {
-                bands.append(Style.rowHeight)
-                counts.append(1)
-                rows.append(Double(y) + Double(Style.rowHeight) / 2)
-                y += Style.rowHeight
-            }
+            let height = doubleRows.contains(row) ? 2 * Style.rowHeight : Style.rowHeight
+            bands.append(height)
+            rows.append(Double(y) + Double(height) / 2)
+            y += height
         }
         relationshipMiddles = rows
-        bandsPerRow = counts
-        if hasAttributes || hasRelationships {
+        let start = phase
+        rowLines = rows.map { (Int($0) - start) / unit }
+        if hasRows {
             bands.append(Style.bottomPadding)
             y += Style.bottomPadding
         }
@@ -122,15 +127,8 @@ public struct CardGeometry: Sendable, Equatable {
         self.bands = bands
     }
 
-    /// The band of a relationship row; `second` asks for the lower one of a row that has two.
-    func band(ofRow row: Int, second: Bool = false) -> Int {
-        firstRowBand + bandsPerRow[..<row].reduce(0, +) + (second && bandsPerRow[row] > 1 ? 1 : 0)
-    }
-
-    /// The middle of a band, in points from the top.
-    func middle(ofBand band: Int) -> Double {
-        Double(bands[..<band].reduce(0, +)) + Double(bands[band]) / 2
-    }
+    /// The band of a relationship row, or of the head where there is none.
+    func band(ofRow row: Int?) -> Int { row.map { firstRowBand + $0 } ?? 0 }
 
     private static func width(of card: Card) -> Int {
         func measured(_ text: String, _ size: Double, limit: Double, bold: Bool = false) -> Double {

@@ -18,32 +18,33 @@ public struct DiagramComposer: Sendable {
     public func compose(_ placements: [Placement]) -> LaidOutDiagram {
         let blocks = skeleton.parts.enumerated().map { index, part in
             let number = skeleton.skeletonOfPart[index]
-            return block(
-                of: part,
-                placement: number.flatMap { placements.indices.contains($0) ? placements[$0].finite : nil })
+            let placement = number.flatMap { placements.indices.contains($0) ? placements[$0] : nil }
+            return PartBlock(
+                PartRouter(skeleton: skeleton, part: part, places: skeleton.places).route(placement), of: part,
+                in: skeleton.diagram)
         }
         // Large parts first, then loose cards by height, so that they stand in even rows.
         let order = blocks.indices.sorted { left, right in
             let (first, second) = (blocks[left], blocks[right])
-            let isLoose = first.cards.count == 1
-            guard isLoose == (second.cards.count == 1) else { return !isLoose }
-            let (measure, other) = isLoose ? (first.size.height, second.size.height) : (first.area, second.area)
+            guard first.isLoose == second.isLoose else { return second.isLoose }
+            let (measure, other) =
+                first.isLoose ? (first.size.height, second.size.height) : (first.area, second.area)
             return measure != other ? measure > other : left < right
         }
-        let origins = Packing.origins(of: order.map { blocks[$0].size })
+        let origins = Skyline.origins(of: order.map { blocks[$0].silhouette })
         var cards = [PlacedCard?](repeating: nil, count: skeleton.diagram.cards.count)
         var lines = [RoutedLine?](repeating: nil, count: skeleton.diagram.lines.count)
         var width = 0.0
         var height = 0.0
         for (place, index) in order.enumerated() {
-            let block = blocks[index]
+            let (block, part) = (blocks[index], skeleton.parts[index])
             let x = (origins[place].x + Self.margin - block.low.x).rounded()
             let y = (origins[place].y + Self.margin - block.low.y).rounded()
-            for (card, placed) in block.cards {
+            for (card, placed) in zip(part.cards, block.result.cards) {
                 cards[card] = PlacedCard(
                     origin: Point(x: placed.origin.x + x, y: placed.origin.y + y), geometry: placed.geometry)
             }
-            for (line, routed) in block.lines { lines[line] = routed.moved(x: x, y: y) }
+            for (line, routed) in zip(part.lines, block.result.lines) { lines[line] = routed.moved(x: x, y: y) }
             width = max(width, origins[place].x + block.size.width)
             height = max(height, origins[place].y + block.size.height)
         }
@@ -59,49 +60,6 @@ public struct DiagramComposer: Sendable {
                 width: (max(width + 2 * Self.margin, legendRight + Self.margin)).rounded(.up),
                 height: (max(height + 2 * Self.margin, legendBottom + Self.margin / 2)).rounded(.up)),
             cards: cards.compactMap(\.self), lines: lines.compactMap(\.self), legend: legend)
-    }
-
-    /// A placed part and the box around it.
-    private struct Block {
-        var cards: [Int: PlacedCard]
-        var lines: [Int: RoutedLine]
-        var low: Point
-        var size: Size
-        var area: Double { size.width * size.height }
-    }
-
-    private func block(of part: DiagramPart, placement: Placement?) -> Block {
-        var cards: [Int: PlacedCard] = [:]
-        var bottom = 0.0
-        for (place, card) in part.cards.enumerated() {
-            let corner = placement?.nodes.dropFirst(place).first ?? Point(x: 0, y: bottom)
-            bottom = max(bottom, corner.y + Double(skeleton.geometries[card].height) + Packing.gap)
-            let inset = placement == nil ? 0 : Double(DiagramSkeleton.markSpace)
-            cards[card] = PlacedCard(
-                origin: Point(x: (corner.x + inset).rounded(), y: corner.y.rounded()),
-                geometry: skeleton.geometries[card])
-        }
-        Straightening(skeleton: skeleton).apply(to: &cards, of: part)
-        let lines = LineRouter(skeleton: skeleton).routes(of: part, placement: placement, cards: cards)
-        var low = Point(x: .infinity, y: .infinity)
-        var high = Point(x: -.infinity, y: -.infinity)
-        for card in cards.values {
-            low = Point(x: min(low.x, card.left), y: min(low.y, card.top))
-            high = Point(x: max(high.x, card.right), y: max(high.y, card.bottom))
-        }
-        for (index, line) in lines {
-            let bounds = line.path.bounds
-            low = Point(x: min(low.x, bounds.low.x), y: min(low.y, bounds.low.y))
-            high = Point(x: max(high.x, bounds.high.x), y: max(high.y, bounds.high.y))
-            let ends = skeleton.diagram.lines[index]
-            for (end, point, isRight) in [
-                (ends.from, line.path.start, line.leavesRight), (ends.to, line.path.end, line.arrivesRight),
-            ] {
-                let reach = SVGMark.reach(ofBounds: end.cardinality)
-                if isRight { high.x = max(high.x, point.x + reach) } else { low.x = min(low.x, point.x - reach) }
-            }
-        }
-        return Block(cards: cards, lines: lines, low: low, size: Size(width: high.x - low.x, height: high.y - low.y))
     }
 
     /// The legend in rows as wide as the picture, or as its longest entry.

@@ -1,80 +1,76 @@
-/// A picture measured: the geometry of its cards, the places at them where lines end, the loops beside them, and the
-/// skeletons of its parts for a layout engine.
+/// A picture measured: its parts, the geometry of its cards, and the skeletons of its parts for a layout engine.
 public struct DiagramSkeleton: Sendable {
     /// The picture.
     public let diagram: Diagram
     /// What a layout engine is to place, one a connected part; parts of one card are not in it.
     public let skeletons: [Skeleton]
-    let geometries: [CardGeometry]
     let parts: [DiagramPart]
-    /// For each line the bands at which it ends.
-    let ends: [(from: Int, to: Int)]
-    /// For each line that is a loop, how far out it runs, from 0.
-    let loopLevels: [Int: Int]
-    /// For each card, how many loops lie beside each other at its right side.
-    let loopCounts: [Int]
     /// The index in `skeletons` of each part; nil for a part of one card.
     let skeletonOfPart: [Int?]
+    /// For each card its number in its part.
+    let places: [Int]
+    /// For each card the rows at which both ends of one line are.
+    private let doubleRows: [Set<Int>]
+    /// The cards' sizes, as far as they are known before the cards are placed.
+    private let geometries: [CardGeometry]
+    /// For each card how many lines its head has room for at one side.
+    private let headEnds: [Int]
 
     /// The free space at both sides of a card in which the marks of lines are drawn.
-    static let markSpace = 30
-    /// The distance between two loops.
-    static let loopSpace = 12
+    private static let markSpace = 30
 
     /// Measures a picture.
     public init(of diagram: Diagram) {
         self.diagram = diagram
-        let lanes = LaneAssignment(of: diagram)
-        let geometries = diagram.cards.enumerated().map { index, card in
-            CardGeometry(of: card, lanes: lanes.counts[index], doubleRows: lanes.doubleRows[index])
+        var doubleRows = [Set<Int>](repeating: [], count: diagram.cards.count)
+        var headEnds = [Int](repeating: 0, count: diagram.cards.count)
+        for line in diagram.lines {
+            if line.isLoop, let row = line.from.row, row == line.to.row { doubleRows[line.from.card].insert(row) }
+            if line.from.row == nil { headEnds[line.from.card] += 1 }
+            if line.to.row == nil { headEnds[line.to.card] += 1 }
         }
-        var ends: [(from: Int, to: Int)] = []
-        for (index, line) in diagram.lines.enumerated() {
-            func band(of end: Line.End, lane: Int, second: Bool) -> Int {
-                end.row.map { geometries[end.card].band(ofRow: $0, second: second) } ?? lane
-            }
-            let isDouble = line.isLoop && line.from.row != nil && line.from.row == line.to.row
-            ends.append(
-                (
-                    band(of: line.from, lane: lanes.lanes[index].from, second: false),
-                    band(of: line.to, lane: lanes.lanes[index].to, second: isDouble)
-                ))
+        // Which side lines will end at is not known yet: about as many at the one as at the other.
+        self.headEnds = headEnds.map { ($0 + 1) / 2 }
+        let geometries = diagram.cards.indices.map { card in
+            CardGeometry(of: diagram.cards[card], headEnds: (headEnds[card] + 1) / 2, doubleRows: doubleRows[card])
         }
-        let loops = LoopNesting(of: diagram, geometries: geometries, ends: ends)
         let parts = DiagramPart.parts(of: diagram)
-
         var skeletons: [Skeleton] = []
         var skeletonOfPart: [Int?] = []
+        var places = [Int](repeating: 0, count: diagram.cards.count)
         for part in parts {
+            for (place, card) in part.cards.enumerated() { places[card] = place }
             if part.cards.count == 1 {
                 skeletonOfPart.append(nil)
                 continue
             }
             skeletonOfPart.append(skeletons.count)
-            let places = Dictionary(uniqueKeysWithValues: part.cards.enumerated().map { ($1, $0) })
             let nodes = part.cards.map { card in
-                Skeleton.Node(
-                    width: geometries[card].width + 2 * Self.markSpace + loops.counts[card] * Self.loopSpace,
-                    bands: geometries[card].bands)
+                Skeleton.Node(width: geometries[card].width + 2 * Self.markSpace, bands: geometries[card].bands)
             }
             let edges = part.lines.compactMap { index -> Skeleton.Edge? in
                 let line = diagram.lines[index]
-                guard !line.isLoop, let tail = places[line.from.card], let head = places[line.to.card] else {
-                    return nil
+                if line.isLoop { return nil }
+                func anchor(_ end: Line.End) -> Skeleton.Anchor {
+                    Skeleton.Anchor(node: places[end.card], band: geometries[end.card].band(ofRow: end.row))
                 }
-                return Skeleton.Edge(
-                    tail: Skeleton.Anchor(node: tail, band: ends[index].from),
-                    head: Skeleton.Anchor(node: head, band: ends[index].to), weight: line.weight)
+                return Skeleton.Edge(tail: anchor(line.from), head: anchor(line.to), weight: line.weight)
             }
             skeletons.append(Skeleton(nodes: nodes, edges: edges))
         }
         self.geometries = geometries
-        self.ends = ends
-        loopLevels = loops.levels
-        loopCounts = loops.counts
+        self.doubleRows = doubleRows
+        self.places = places
         self.parts = parts
         self.skeletons = skeletons
         self.skeletonOfPart = skeletonOfPart
+    }
+
+    /// The size of a card of which so many lines end at one side of its head.
+    func geometry(of card: Int, headEnds: Int) -> CardGeometry {
+        if headEnds == self.headEnds[card] { return geometries[card] }
+        return CardGeometry(
+            of: diagram.cards[card], headEnds: headEnds, doubleRows: doubleRows[card], width: geometries[card].width)
     }
 }
 

@@ -15,14 +15,31 @@ enum SVGMark {
         }
     }
 
-    private static let halfWidth = 6.0
+    private static let halfWidth = 5.0
+    /// How far a mark reaches up from its line, with the text of bounds.
+    static let height = 16.0
     /// The space between a card and the text of bounds.
     private static let boundsInset = 4.0
 
-    /// How far the text of bounds reaches from its card; 0 where there is none.
-    static func reach(ofBounds cardinality: Cardinality?) -> Double {
-        guard let text = cardinality?.boundsText else { return 0 }
-        return boundsInset + TextMetrics.width(of: text, size: CardGeometry.FontSize.tag)
+    /// How far what is drawn at an end of a line reaches from its card.
+    static func reach(of end: Line.End, on line: Line, isStart: Bool) -> Double {
+        guard let cardinality = end.cardinality else {
+            switch line.kind {
+            case .inheritance: return isStart ? 11 : 0
+            case .oneWay: return isStart ? 6 : 0
+            case .fetched: return isStart ? 0 : 8
+            case .pair: return 0
+            }
+        }
+        let mark =
+            switch EndMark(of: cardinality) {
+            case .one: 7.0
+            case .exactlyOne, .many: 12.0
+            case .atMostOne, .atLeastOne: 17.0
+            case .anyNumber: 21.0
+            }
+        guard let text = cardinality.boundsText else { return mark }
+        return max(mark, boundsInset + TextMetrics.width(of: text, size: CardGeometry.FontSize.tag))
     }
 
     /// The mark of a number of objects, with its bounds as text where the mark does not tell them.

@@ -58,8 +58,6 @@ public struct DotEngine: LayoutEngine {
     }
 
     private static func placementAlone(of skeleton: Skeleton) -> Placement {
-        let size = skeleton.nodes.first.map { Size(width: Double($0.width), height: Double($0.height)) }
-        return Placement(
-            nodes: skeleton.nodes.map { _ in Point(x: 0, y: 0) }, edges: [], size: size ?? Size(width: 0, height: 0))
+        Placement(nodes: skeleton.nodes.map { _ in Placement.Place(column: 0, top: 0) }, passages: [])
     }
 }

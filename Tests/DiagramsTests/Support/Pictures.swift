@@ -5,7 +5,7 @@ import SourceText
 
 @testable import Diagrams
 
-/// Places boxes on a grid, and edges as straight curves, so that no program is needed.
+/// Places boxes on a grid, so that no program is needed.
 struct GridEngine: LayoutEngine {
     func place(_ skeletons: [Skeleton], deliver: (Int, LayoutOutcome) -> Void) throws(LayoutError) {
         for (index, skeleton) in skeletons.enumerated() { deliver(index, .placed(Self.placement(of: skeleton))) }
@@ -13,24 +13,15 @@ struct GridEngine: LayoutEngine {
 
     static func placement(of skeleton: Skeleton) -> Placement {
         let columns = max(1, Int(Double(skeleton.nodes.count).squareRoot().rounded(.up)))
-        let width = Double((skeleton.nodes.map(\.width).max() ?? 0) + 80)
         let height = Double((skeleton.nodes.map(\.height).max() ?? 0) + 40)
-        let corners = skeleton.nodes.indices.map { index in
-            Point(x: Double(index % columns) * width, y: Double(index / columns) * height)
+        let places = skeleton.nodes.indices.map { index in
+            Placement.Place(column: index % columns, top: Double(index / columns) * height)
         }
-        let edges = skeleton.edges.map { edge -> [Point] in
-            let (tail, head) = (corners[edge.tail.node], corners[edge.head.node])
-            let goesRight = tail.x <= head.x
-            let (tailNode, headNode) = (skeleton.nodes[edge.tail.node], skeleton.nodes[edge.head.node])
-            let start = Point(
-                x: tail.x + (goesRight ? Double(tailNode.width) : 0),
-                y: tail.y + tailNode.middle(ofBand: edge.tail.band))
-            let end = Point(
-                x: head.x + (goesRight && tail.x != head.x ? 0 : Double(headNode.width)),
-                y: head.y + headNode.middle(ofBand: edge.head.band))
-            return [start, start, end, end]
+        let passages = skeleton.edges.map { edge -> [Double] in
+            let (tail, head) = (places[edge.tail.node], places[edge.head.node])
+            return [Double](repeating: (tail.top + head.top) / 2, count: max(0, abs(tail.column - head.column) - 1))
         }
-        return Placement(nodes: corners, edges: edges, size: Size(width: width, height: height))
+        return Placement(nodes: places, passages: passages)
     }
 }
 

@@ -1,0 +1,70 @@
+/// Looks for a better order of the cards in their columns: moves cards up and down past others, as long as that makes the
+/// lines cheaper. The engine's order is a good one for curves; rows and right angles ask for a little more.
+struct OrderSearch {
+    /// How many steps of work are spent at most, a step being a line of a plan that is laid out anew.
+    private static let budget = 12_000
+
+    /// How many moves are tried at most.
+    private static let mostTries = 100
+
+    /// Improves a plan whose passages are found; false where nothing could be done.
+    static func improve(_ plan: inout RoutingPlan) -> Bool {
+        if !plan.hasCrossings { return false }
+        let work = plan.nets.count + plan.positions.count
+        var tries = min(mostTries, budget / max(work, 1))
+        let start = plan.cost()
+        var best = start
+        var isChanged = true
+        while isChanged, tries > 0 {
+            isChanged = false
+            for column in 0..<plan.columnCount {
+                let cards = plan.order[column].filter { $0 < plan.nodeCount }
+                if cards.count < 2 { continue }
+                for card in cards {
+                    for step in [-1, 1, -2, 2, -4, 4] {
+                        guard tries > 0 else { return best < start }
+                        guard var other = moved(card, by: step, in: column, of: plan) else { continue }
+                        tries -= 1
+                        settle(&other, near: column)
+                        let cost = other.cost()
+                        if cost < best {
+                            (plan, best) = (other, cost)
+                            isChanged = true
+                        }
+                    }
+                }
+            }
+        }
+        return best < start
+    }
+
+    /// The plan with a card moved past others of its column; nil where there are no such.
+    private static func moved(_ card: Int, by step: Int, in column: Int, of plan: RoutingPlan) -> RoutingPlan? {
+        var order = plan.order[column]
+        guard let place = order.firstIndex(of: card) else { return nil }
+        var goal = place
+        var rest = abs(step)
+        while rest > 0 {
+            goal += step > 0 ? 1 : -1
+            guard order.indices.contains(goal) else { return nil }
+            if order[goal] < plan.nodeCount { rest -= 1 }
+        }
+        order.remove(at: place)
+        order.insert(card, at: goal)
+        var plan = plan
+        plan.order[column] = order
+        return plan
+    }
+
+    /// Lays a plan out anew in its order, with new passages for lines that run beside a column.
+    private static func settle(_ plan: inout RoutingPlan, near column: Int) {
+        let straightening = Straightening(of: plan)
+        straightening.relax(&plan, sweeps: 4)
+        straightening.shorten(&plan, sweeps: 2)
+        plan.channels.update(for: plan)
+        PassageFinder.improve(&plan, rounds: 1, near: column)
+        plan.sortColumns()
+        StraightLines.find(in: &plan, straightening, rounds: 1)
+        plan.channels.update(for: plan)
+    }
+}

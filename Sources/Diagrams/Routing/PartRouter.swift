@@ -1,0 +1,123 @@
+/// Routes a connected part of a picture: from where an engine placed its cards to their final places and the ways of all
+/// its lines, in coordinates of the part.
+struct PartRouter {
+    /// What there is of a part in the end.
+    struct Result {
+        /// The cards, in the part's order.
+        var cards: [PlacedCard]
+        /// The lines, in the part's order.
+        var lines: [RoutedLine]
+    }
+
+    private let skeleton: DiagramSkeleton
+    private let part: DiagramPart
+    private let places: [Int]
+
+    /// - Parameters:
+    ///   - skeleton: the picture.
+    ///   - part: the part.
+    ///   - places: for each card of the picture its number in its part.
+    init(skeleton: DiagramSkeleton, part: DiagramPart, places: [Int]) {
+        self.skeleton = skeleton
+        self.part = part
+        self.places = places
+    }
+
+    /// A way to lay out the part.
+    private struct Variant {
+        let columns: Columns
+        var plan: RoutingPlan
+        let geometries: [CardGeometry]
+        let result: Result
+        let measure: PictureMeasure
+    }
+
+    /// Routes the part.
+    func route(_ placement: Placement?) -> Result {
+        let columns = Columns(of: part, in: skeleton.diagram, places: places, placement: placement)
+        var best = variant(columns, isLoosened: false)
+        if best.measure.crossings > 0 {
+            let variant = variant(columns, isLoosened: true)
+            if variant.measure.cost < best.measure.cost { best = variant }
+        }
+        for other in Reshaping.columns(like: best.columns, of: best.plan, shaped: best.measure) {
+            let variant = variant(other, isLoosened: true)
+            if variant.measure.cost < best.measure.cost { best = variant }
+        }
+        if OrderSearch.improve(&best.plan) { return draw(best.plan, best.geometries) }
+        return best.result
+    }
+
+    private func variant(_ columns: Columns, isLoosened: Bool) -> Variant {
+        var plan = NetBuilder.plan(of: part, in: skeleton.diagram, places: places, columns: columns)
+        let geometries = zip(part.cards, HeadLanes.counts(in: plan)).map { card, ends in
+            skeleton.geometry(of: card, headEnds: ends)
+        }
+        plan.cards = geometries.map(GridCard.init)
+        plan.sortColumns()
+        arrange(&plan, isLoosened: isLoosened)
+        let result = draw(plan, geometries)
+        let lines = part.lines.map { skeleton.diagram.lines[$0] }
+        let measure = PictureMeasure(of: lines, numbers: places, cards: result.cards, routes: result.lines)
+        return Variant(columns: columns, plan: plan, geometries: geometries, result: result, measure: measure)
+    }
+
+    /// Finds the places of cards and passages.
+    ///
+    /// - Parameters:
+    ///   - plan: the plan, with the heights that the engine gave.
+    ///   - isLoosened: whether to forget those heights, all but the order.
+    private func arrange(_ plan: inout RoutingPlan, isLoosened: Bool) {
+        HeadLanes.assign(in: &plan)
+        plan.channels = ChannelItems(of: plan)
+        if isLoosened { Straightening(of: plan).relax(&plan, sweeps: 16) }
+        Straightening(of: plan).shorten(&plan, sweeps: 2)
+        HeadLanes.assign(in: &plan)
+        plan.channels.update(for: plan)
+        LoopSides.choose(in: &plan)
+        HeadLanes.assign(in: &plan)
+        plan.channels = ChannelItems(of: plan)
+        var straightening = Straightening(of: plan)
+        straightening.shorten(&plan, sweeps: 2)
+        StraightLines.find(in: &plan, straightening, rounds: 3)
+        plan.channels.update(for: plan)
+        if plan.nets.isEmpty { return }
+        var best = plan
+        var cost = plan.cost()
+        for _ in 0..<(plan.positions.count > plan.nodeCount ? 3 : 1) {
+            PassageFinder.improve(&plan, rounds: 3)
+            plan.sortColumns()
+            HeadLanes.assign(in: &plan)
+            plan.channels.update(for: plan)
+            straightening = Straightening(of: plan)
+            StraightLines.find(in: &plan, straightening, rounds: 3)
+            plan.channels.update(for: plan)
+            let own = plan.cost()
+            if own < cost { (best, cost) = (plan, own) }
+            if isLoosened { straightening.relax(&plan, sweeps: 4) }
+            straightening.shorten(&plan, sweeps: 4)
+            StraightLines.find(in: &plan, straightening, rounds: 2)
+            plan.channels.update(for: plan)
+        }
+        plan = best
+    }
+
+    private func draw(_ plan: RoutingPlan, _ geometries: [CardGeometry]) -> Result {
+        let tracks = TrackAssignment(for: plan)
+        let loops = LoopNesting(of: plan)
+        var reaches = [Double](repeating: 0, count: plan.ends.count)
+        for wire in plan.wires {
+            let line = skeleton.diagram.lines[wire.line]
+            reaches[wire.from] = SVGMark.reach(of: line.from, on: line, isStart: true)
+            reaches[wire.to] = SVGMark.reach(of: line.to, on: line, isStart: false)
+        }
+        let spacing = ColumnSpacing(of: plan, reaches: reaches, loops: loops, trackCounts: tracks.counts)
+        let drawer = LineDrawer(plan: plan, tracks: tracks, spacing: spacing, loops: loops)
+        let cards = geometries.indices.map { node in
+            PlacedCard(
+                origin: Point(x: spacing.lefts[node], y: plan.cards[node].top(at: plan.positions[node])),
+                geometry: geometries[node])
+        }
+        return Result(cards: cards, lines: plan.wires.indices.map(drawer.route))
+    }
+}

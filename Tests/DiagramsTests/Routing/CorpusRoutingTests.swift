@@ -1,0 +1,110 @@
+import Foundation
+import GraphvizLayout
+import ModelAnalysis
+import ModelReaders
+import SourceText
+import Testing
+
+@testable import Diagrams
+
+/// Pictures of real models, placed by the `dot` of this machine: no worse than a bound that was measured elsewhere. The models
+/// lie beside the project where it is made; elsewhere these tests say so.
+@Suite struct CorpusRoutingTests {
+    /// A model with what its picture may have at most.
+    struct Bound: Sendable, CustomTestStringConvertible {
+        let name: String
+        /// What the end of its path is.
+        let path: String
+        let detail: Diagram.Detail
+        let crossings: Int
+        let bends: Int
+        var testDescription: String { name }
+    }
+
+    static let bounds = [
+        Bound(
+            name: "CareKit", path: "CareKitStore2.1.xcdatamodel/contents", detail: .full, crossings: 53, bends: 86),
+        Bound(
+            name: "zmessaging", path: "zmessaging2.100.0.xcdatamodel/contents", detail: .full, crossings: 60,
+            bends: 118),
+        Bound(
+            name: "WordPress", path: "pypt__WordPress-iOS/WordPress/Classes/WordPress.xcdatamodeld/"
+                + "WordPress 46.xcdatamodel/contents", detail: .full, crossings: 13, bends: 58),
+        Bound(
+            name: "WooCommerce", path: "WooCommerce.xcdatamodeld/Model 117.xcdatamodel/contents", detail: .keys,
+            crossings: 31, bends: 88),
+    ]
+
+    private static let project = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let corpus = project.deletingLastPathComponent().appendingPathComponent("shared/corpus")
+
+    private static let engine: DotEngine? = {
+        let program = try? DotProgram.find(explicit: nil, environment: ProcessInfo.processInfo.environment)
+        if program == nil { print("ATTENTION: 'dot' is not installed, so no pictures of real models are measured") }
+        return program.map { DotEngine(program: $0) }
+    }()
+
+    /// The paths of the corpus's models; nil, said aloud, where there is no corpus.
+    private static let paths: [String]? = {
+        guard let index = try? String(contentsOf: corpus.appendingPathComponent("INDEX.tsv"), encoding: .utf8) else {
+            print("ATTENTION: there is no corpus at \(corpus.path), so no pictures of its models are measured")
+            return nil
+        }
+        return index.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
+            line.split(separator: "\t").first.map(String.init)
+        }
+    }()
+
+    private func builder(_ url: URL) throws -> DiagramBuilder {
+        let bytes = Array(try Data(contentsOf: url))
+        let file = try #require(TextDecoding.utf8File(path: url.path, bytes: bytes).file)
+        let isXML = ModelFormat.of(bytes) == .xmlModel
+        let result = isXML ? XMLModelReader.read(file, name: "x") : JSONModelReader.read(file, name: "x")
+        return Pictures.builder(try #require(result.model))
+    }
+
+    private func layOut(_ diagram: Diagram, with engine: DotEngine) throws -> LaidOutDiagram {
+        let skeleton = DiagramSkeleton(of: diagram)
+        let placements = try engine.place(skeleton.skeletons).map { outcome in
+            guard case .placed(let placement) = outcome else { return Placement(nodes: [], passages: []) }
+            return placement
+        }
+        return DiagramComposer(skeleton).compose(placements)
+    }
+
+    @Test(arguments: bounds) func picturesAreAsGoodAsTheirBounds(_ bound: Bound) throws {
+        guard let paths = Self.paths, let engine = Self.engine else { return }
+        let path = try #require(paths.first { $0.hasSuffix(bound.path) })
+        let builder = try builder(Self.corpus.appendingPathComponent(path))
+        let measure = PictureMeasure(of: try layOut(builder.overview(title: "x", detail: bound.detail), with: engine))
+        #expect(measure.crossings <= bound.crossings)
+        #expect(measure.bends <= bound.bends)
+        #expect(measure.overlaps == 0 && measure.nearCards == 0 && measure.slants == 0)
+        #expect(measure.aspect > 0.5 && measure.aspect < 3)
+    }
+
+    @Test(arguments: Diagram.Detail.allCases) func theExampleIsDrawnWithoutACrossing(_ detail: Diagram.Detail) throws {
+        guard let engine = Self.engine else { return }
+        let builder = try builder(Self.project.appendingPathComponent("examples/company/model.json"))
+        let measure = PictureMeasure(of: try layOut(builder.overview(title: "x", detail: detail), with: engine))
+        #expect(measure.crossings == 0 && measure.overlaps == 0 && measure.nearCards == 0 && measure.slants == 0)
+    }
+
+    /// A sample of the models, or all of them: nothing lies on anything else, and large ones have the shape of a page.
+    @Test func everyPictureIsSound() throws {
+        guard let paths = Self.paths, let engine = Self.engine else { return }
+        let isFull = ProcessInfo.processInfo.environment["MODELDOC_FULL_TESTS"] == "1"
+        let models = paths.filter { $0.hasSuffix("/contents") }
+        for (index, path) in models.enumerated() where isFull || index % 40 == 5 {
+            let builder = try builder(Self.corpus.appendingPathComponent(path))
+            let count = builder.facts.entities.count
+            let diagram = builder.overview(title: "x", detail: DiagramBuilder.detail(forEntities: count))
+            let measure = PictureMeasure(of: try layOut(diagram, with: engine))
+            #expect(measure.overlaps == 0, "\(path)")
+            #expect(measure.nearCards == 0, "\(path)")
+            #expect(measure.slants == 0, "\(path)")
+            if count > 10 { #expect(measure.aspect > 0.5 && measure.aspect < 3, "\(path): \(measure.aspect)") }
+        }
+    }
+}
