@@ -21,16 +21,17 @@ public struct PageSet: Sendable {
 ///   - pictures: How pages show pictures.
 ///   - overview: The picture of the whole model, where there is one.
 ///   - neighbourhoods: The pictures of entities and their neighbours, where there are any.
+///   - groups: The pictures of groups of entities by their numbers, where there are any.
 ///   - reading: What there was to say when the model was read; its warnings and errors stand among the findings.
 /// - Returns: The pages. What templates do wrong is reported; what they do right is rendered all the same.
 public func render(
     facts: ModelFacts, nouns: Nouns, title: String? = nil, templates: Templates = .builtIn,
     pictures: PagePictures = .svg, overview: Diagram? = nil, neighbourhoods: [EntityID: Diagram] = [:],
-    reading: [Diagnostic] = []
+    groups: [Int: Diagram] = [:], reading: [Diagnostic] = []
 ) -> PageSet {
     let material = PageMaterial(
         facts: facts, nouns: nouns, title: title, pictures: pictures, overview: overview,
-        neighbourhoods: neighbourhoods, reading: reading)
+        neighbourhoods: neighbourhoods, groups: groups, reading: reading)
     var pages: [Page] = []
     var diagnostics = templates.diagnostics
     func add(_ path: String, _ rendering: (text: String, diagnostics: [Diagnostic])) {

@@ -17,6 +17,9 @@ struct CardMaker {
         if entity.isAbstract { notes.append("abstract") }
         card.note = notes.isEmpty ? nil : notes.joined(separator: " · ")
         card.tint = tint(of: id)
+        if let groups = builder.groups, let number = groups[id] {
+            card.group = CardGroup(number: number, name: groups.groups[number].name)
+        }
         if detail == .full, !builder.hidden.contains(.attributes) {
             let rows = entity.attributes.map(row(of:)) + entity.fetchedProperties.map(row(of:))
             let isCut = rows.count > Self.mostRows

@@ -11,6 +11,7 @@ public struct DiagramBuilder: Sendable {
     let owned: Set<EntityID>
     let hidden: Set<HiddenPart>
     let look: DiagramLook
+    let groups: EntityGroups?
     /// Every fetched property, with the entity that has it and the one that it finds.
     private let fetches: [(property: FetchedProperty, owner: EntityID, found: EntityID?)]
 
@@ -27,6 +28,7 @@ public struct DiagramBuilder: Sendable {
         var look = look
         if hidden.contains(.legend) { look.hasLegend = false }
         self.look = look
+        groups = EntityGroups.shown(of: facts)
         narrator = RelationshipNarrator(facts: facts, nouns: nouns)
         attributes = AttributeNarrator(facts: facts)
         deletions = narrator.deletions
@@ -75,9 +77,27 @@ public struct DiagramBuilder: Sendable {
                 if isShown(entity.id) || found.map(isShown) ?? false { draft.addFetched(property, of: entity.id) }
             }
         }
+        // Names alone leave room for frames.
+        draft.isFramed = detail == .names && members == nil && groups != nil
         var summary = ModelCounts(of: facts).sentence
         if let members { summary = "\(members.count) of \(summary)" }
         return draft.diagram(title: title, summary: summary, prefix: prefix)
+    }
+
+    /// How many groups the model's entities are in; 0 where readers are to see none, or the whole is a picture of its own.
+    public var groupCount: Int { facts.ownEntities.count > EntityGroups.wholeLimit ? groups?.groups.count ?? 0 : 0 }
+
+    /// The picture of a group of entities; nil for a group of one.
+    ///
+    /// - Parameters:
+    ///   - number: the number of the group.
+    ///   - detail: how much it shows of each entity; nil for as much as their number lets it.
+    public func group(_ number: Int, detail: Diagram.Detail?) -> Diagram? {
+        guard let group = groups?.groups[number], group.members.count > 1 else { return nil }
+        let title = group.name ?? "Other entities"
+        return overview(
+            title: title, detail: detail ?? Self.detail(forEntities: group.members.count), members: Set(group.members),
+            prefix: "group \(title)")
     }
 
     /// The picture of an entity and what it is linked to directly; nil where it is linked to nothing.

@@ -13,6 +13,8 @@ struct DiagramDraft {
     /// For each relationship the index of its row in its card.
     private var rows: [RelationshipID: Int] = [:]
     private var drawn: Set<RelationshipID> = []
+    /// Whether cards of one group stand together in a frame.
+    var isFramed = false
 
     private var facts: ModelFacts { builder.facts }
 
@@ -112,6 +114,7 @@ struct DiagramDraft {
         var diagram = Diagram(
             title: title, summary: summary, prefix: prefix, detail: detail, cards: cards, lines: lines)
         diagram.look = builder.look
+        diagram.isFramed = isFramed
         return diagram
     }
 

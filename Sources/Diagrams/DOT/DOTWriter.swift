@@ -20,13 +20,13 @@ public enum DOTWriter {
             lines.append("  >]")
         }
         if !diagram.lines.isEmpty { lines.append("") }
-        lines += diagram.lines.map { "  \(edge($0, ids: ids))" }
+        lines += diagram.lines.map { "  \(edge($0, ids: ids, notation: diagram.look.notation))" }
         lines.append("}")
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func label(of card: Card) -> [String] {
-        let color = card.stub == nil ? headColor(card.tint) : "#fbfcfe"
+        let color = card.stub == nil ? headColor(card) : "#fbfcfe"
         let style = card.stub == nil ? "ROUNDED" : "ROUNDED,DASHED"
         let name = DOTText.html(card.name)
         let title = card.isAbstract ? "<I><B>\(name)</B></I>" : "<B>\(name)</B>"
@@ -64,8 +64,13 @@ public enum DOTWriter {
             + "<TD\(last) ALIGN=\"RIGHT\"><FONT COLOR=\"\(light.soft)\">\(right)</FONT></TD></TR>"
     }
 
-    private static func headColor(_ tint: Card.Tint) -> String {
-        switch tint {
+    private static let groupColors = [
+        "#e0ebfa", "#ddf2e6", "#fbeccf", "#ece3fa", "#fbe1e6", "#d9f1f5", "#eff0d2", "#eae6e0",
+    ]
+
+    private static func headColor(_ card: Card) -> String {
+        if let group = card.group, group.name != nil { return groupColors[group.number % groupColors.count] }
+        return switch card.tint {
         case .standing: "#e3edfb"
         case .owned: "#e2f3ea"
         case .plain: "#eceff4"
@@ -73,13 +78,13 @@ public enum DOTWriter {
     }
 
     /// An edge from the right side of the owner's row to the left side of the other's; a loop stays at the right side.
-    private static func edge(_ line: Line, ids: DOTIdentifiers) -> String {
+    private static func edge(_ line: Line, ids: DOTIdentifiers, notation: DiagramLook.Notation) -> String {
         let tail = line.from.row.map { ":r\($0):e" } ?? ":head\(line.isLoop ? ":e" : "")"
         let head =
             line.to.row.map { line.isLoop ? ":r\($0):e" : ":l\($0):w" } ?? ":head\(line.isLoop ? ":e" : "")"
         var attributes = [
-            "arrowtail=\(arrow(line.from, of: line, isStart: true))",
-            "arrowhead=\(arrow(line.to, of: line, isStart: false))",
+            "arrowtail=\(arrow(line.from, of: line, isStart: true, notation))",
+            "arrowhead=\(arrow(line.to, of: line, isStart: false, notation))",
         ]
         switch line.kind {
         case .pair: break
@@ -88,27 +93,32 @@ public enum DOTWriter {
         case .fetched: attributes.append("style=dotted")
         }
         if let color = color(line) { attributes.append("color=\(color)") }
-        if let bounds = line.to.cardinality?.boundsText { attributes.append("headlabel=\(DOTText.quoted(bounds))") }
-        if let bounds = line.from.cardinality?.boundsText { attributes.append("taillabel=\(DOTText.quoted(bounds))") }
+        func text(_ end: Line.End) -> String? { end.cardinality.flatMap { NotationMark(of: $0, in: notation).text } }
+        if let bounds = text(line.to) { attributes.append("headlabel=\(DOTText.quoted(bounds))") }
+        if let bounds = text(line.from) { attributes.append("taillabel=\(DOTText.quoted(bounds))") }
         attributes.append("tooltip=\(DOTText.quoted(line.summary))")
         return "\(ids[line.from.card])\(tail) -> \(ids[line.to.card])\(head) [\(attributes.joined(separator: ", "))]"
     }
 
     /// The arrowhead of an end in Graphviz's grammar of arrow shapes, the one nearest the card first.
-    private static func arrow(_ end: Line.End, of line: Line, isStart: Bool) -> String {
+    private static func arrow(
+        _ end: Line.End, of line: Line, isStart: Bool, _ notation: DiagramLook.Notation
+    ) -> String {
         switch line.kind {
         case .inheritance: return isStart ? "empty" : "none"
         case .fetched: return isStart ? "none" : "vee"
         case .pair, .oneWay: break
         }
         guard let cardinality = end.cardinality else { return "dot" }
-        return switch EndMark(of: cardinality) {
-        case .exactlyOne: "teetee"
-        case .atMostOne: "teeodot"
-        case .atLeastOne: "crowtee"
-        case .anyNumber: "crowodot"
-        case .one: "tee"
-        case .many: "crow"
+        return switch NotationMark(of: cardinality, in: notation).shape {
+        case .foot(.exactlyOne): "teetee"
+        case .foot(.atMostOne): "teeodot"
+        case .foot(.atLeastOne): "crowtee"
+        case .foot(.anyNumber): "crowodot"
+        case .foot(.one): "tee"
+        case .foot(.many): "crow"
+        case .arrow(let isToMany): isToMany ? "normalnormal" : "normal"
+        case .bare: "none"
         }
     }
 

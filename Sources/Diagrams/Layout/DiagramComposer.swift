@@ -54,12 +54,16 @@ public struct DiagramComposer: Sendable {
             legend.map { item in
                 item.origin.x + Self.width(of: item.item)
             }.max() ?? 0
+        let placed = cards.compactMap(\.self)
+        let frames = skeleton.diagram.frames.map { frame in
+            PlacedFrame(of: frame.group, around: frame.cards.map { placed[$0] })
+        }
         return LaidOutDiagram(
             diagram: skeleton.diagram,
             size: Size(
                 width: (max(width + 2 * Self.margin, legendRight + Self.margin)).rounded(.up),
                 height: (max(height + 2 * Self.margin, legendBottom + Self.margin / 2)).rounded(.up)),
-            cards: cards.compactMap(\.self), lines: lines.compactMap(\.self), legend: legend)
+            cards: placed, lines: lines.compactMap(\.self), legend: legend, frames: frames)
     }
 
     /// The legend in rows as wide as the picture, or as its longest entry.

@@ -35,6 +35,7 @@ public struct DiagramSkeleton: Sendable {
             CardGeometry(of: diagram.cards[card], headEnds: (headEnds[card] + 1) / 2, doubleRows: doubleRows[card])
         }
         let parts = DiagramPart.parts(of: diagram)
+        let frames = diagram.frames
         var skeletons: [Skeleton] = []
         var skeletonOfPart: [Int?] = []
         var places = [Int](repeating: 0, count: diagram.cards.count)
@@ -56,7 +57,10 @@ public struct DiagramSkeleton: Sendable {
                 }
                 return Skeleton.Edge(tail: anchor(line.from), head: anchor(line.to), weight: line.weight)
             }
-            skeletons.append(Skeleton(nodes: nodes, edges: edges))
+            let clusters = frames.compactMap { frame in
+                frame.cards.first.map { part.cards.contains($0) } == true ? frame.cards.map { places[$0] } : nil
+            }
+            skeletons.append(Skeleton(nodes: nodes, edges: edges, clusters: clusters))
         }
         self.geometries = geometries
         self.doubleRows = doubleRows

@@ -10,6 +10,8 @@ public struct LaidOutDiagram: Sendable {
     public let lines: [RoutedLine]
     /// What explains the marks and colours that occur.
     public let legend: [PlacedLegendItem]
+    /// The frames around groups, where the picture has them.
+    public var frames: [PlacedFrame] = []
 }
 
 /// A card with its place.

@@ -58,10 +58,13 @@ public struct Skeleton: Sendable, Equatable {
     public var nodes: [Node]
     /// The edges between them.
     public var edges: [Edge]
+    /// The boxes that have to stand in a rectangle of their own, each list with room for a title above it.
+    public var clusters: [[Int]]
 
     /// Makes a skeleton.
-    public init(nodes: [Node], edges: [Edge]) {
+    public init(nodes: [Node], edges: [Edge], clusters: [[Int]] = []) {
         self.nodes = nodes
         self.edges = edges
+        self.clusters = clusters
     }
 }

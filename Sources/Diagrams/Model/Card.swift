@@ -30,6 +30,8 @@ public struct Card: Sendable, Equatable {
     public var note: String?
     /// The colour of its head.
     public var tint = Tint.standing
+    /// The group that it belongs to, whose colour its head has instead; nil where entities are not in groups.
+    public var group: CardGroup?
     /// Its attributes and fetched properties, as far as the detail shows them.
     public var attributes: [AttributeRow] = []
     /// How many more attributes there are than rows for them.
@@ -44,6 +46,29 @@ public struct Card: Sendable, Equatable {
         self.name = name
         self.tooltip = tooltip
     }
+}
+
+/// The group of an entity, as a picture shows it.
+public struct CardGroup: Sendable, Hashable {
+    /// Its number among the groups of the model, from 0.
+    public var number: Int
+    /// What it is called; nil for what is left over.
+    public var name: String?
+
+    /// Makes a group.
+    public init(number: Int, name: String?) {
+        self.number = number
+        self.name = name
+    }
+
+    /// How many colours there are; more groups than that share them.
+    static let colorCount = 8
+
+    /// The class of its colour; what is left over is grey.
+    var colorClass: String { name == nil ? Card.Tint.plain.rawValue : "group-\(number % Self.colorCount)" }
+
+    /// What it is called in a picture.
+    var title: String { name ?? "others" }
 }
 
 /// A row of a card with a value.

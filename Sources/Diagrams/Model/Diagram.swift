@@ -17,6 +17,8 @@ public struct Diagram: Sendable, Equatable {
     public var cards: [Card]
     /// What links them, in model order.
     public var lines: [Line]
+    /// Whether cards of one group stand together in a frame.
+    public var isFramed = false
     /// How it is drawn.
     public var look = DiagramLook()
 
@@ -28,5 +30,15 @@ public struct Diagram: Sendable, Equatable {
         self.detail = detail
         self.cards = cards
         self.lines = lines
+    }
+
+    /// The groups that stand in frames, in the model's order, each with the indices of its cards. What is left over has none.
+    var frames: [(group: CardGroup, cards: [Int])] {
+        guard isFramed else { return [] }
+        var members: [CardGroup: [Int]] = [:]
+        for (index, card) in cards.enumerated() {
+            if let group = card.group, group.name != nil { members[group, default: []].append(index) }
+        }
+        return members.sorted { $0.key.number < $1.key.number }.map { ($0.key, $0.value) }
     }
 }

@@ -15,6 +15,13 @@ struct PartBlock {
         var boxes = result.cards.map {
             Box(low: Point(x: $0.left, y: $0.top), high: Point(x: $0.right, y: $0.bottom))
         }
+        for frame in diagram.frames where frame.cards.first.map({ part.cards.contains($0) }) == true {
+            let members = Set(frame.cards)
+            let box = PlacedFrame(
+                of: frame.group, around: zip(part.cards, result.cards).filter { members.contains($0.0) }.map(\.1))
+            let corner = Point(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height)
+            boxes.append(Box(low: box.origin, high: corner))
+        }
         for (index, line) in zip(part.lines, result.lines) {
             var last = line.path.start
             for piece in line.path.pieces {
@@ -24,9 +31,10 @@ struct PartBlock {
             // The marks at its ends, which may stand out.
             let ends = diagram.lines[index]
             for (end, point, isRight, isStart) in [
-                (ends.from, line.path.start, line.leavesRight, true), (ends.to, line.path.end, line.arrivesRight, false),
+                (ends.from, line.path.start, line.leavesRight, true),
+                (ends.to, line.path.end, line.arrivesRight, false),
             ] {
-                let reach = SVGMark.reach(of: end, on: ends, isStart: isStart)
+                let reach = SVGMark.reach(of: end, on: ends, isStart: isStart, look: diagram.look)
                 let tip = Point(x: point.x + (isRight ? reach : -reach), y: point.y - SVGMark.height)
                 boxes.append(Box(around: point, tip))
             }

@@ -1,4 +1,5 @@
-/// A connected part of a picture, as it goes to the layout engine; cards that nothing links are parts of their own.
+/// A connected part of a picture, as it goes to the layout engine; cards that nothing links are parts of their own,
+/// unless they stand in a frame with others.
 struct DiagramPart {
     /// The indices of its cards, in the picture's order.
     let cards: [Int]
@@ -16,10 +17,13 @@ struct DiagramPart {
             }
             return card
         }
-        for line in diagram.lines {
-            let (first, second) = (root(of: line.from.card), root(of: line.to.card))
+        func join(_ card: Int, _ other: Int) {
+            let (first, second) = (root(of: card), root(of: other))
             if first != second { roots[max(first, second)] = min(first, second) }
         }
+        for line in diagram.lines { join(line.from.card, line.to.card) }
+        // A frame is not torn.
+        for frame in diagram.frames { for card in frame.cards.dropFirst() { join(frame.cards[0], card) } }
         var cards: [Int: [Int]] = [:]
         for card in diagram.cards.indices { cards[root(of: card), default: []].append(card) }
         var lines: [Int: [Int]] = [:]

@@ -36,6 +36,7 @@ struct PartRouter {
     func route(_ placement: Placement?) -> Result {
         let columns = Columns(of: part, in: skeleton.diagram, places: places, placement: placement)
         var best = variant(columns, isLoosened: false)
+        if skeleton.diagram.isFramed { return best.result }
         if best.measure.crossings > 0 {
             let variant = variant(columns, isLoosened: true)
             if variant.measure.cost < best.measure.cost { best = variant }
@@ -68,6 +69,7 @@ struct PartRouter {
     ///   - plan: the plan, with the heights that the engine gave.
     ///   - isLoosened: whether to forget those heights, all but the order.
     private func arrange(_ plan: inout RoutingPlan, isLoosened: Bool) {
+        if skeleton.diagram.isFramed { return arrangePassages(&plan) }
         HeadLanes.assign(in: &plan)
         plan.channels = ChannelItems(of: plan)
         if isLoosened { Straightening(of: plan).relax(&plan, sweeps: 16) }
@@ -102,14 +104,29 @@ struct PartRouter {
         plan = best
     }
 
+    /// Finds the places of passages only: cards in frames stay where the engine put them, or frames would meet.
+    private func arrangePassages(_ plan: inout RoutingPlan) {
+        HeadLanes.assign(in: &plan)
+        plan.channels = ChannelItems(of: plan)
+        LoopSides.choose(in: &plan)
+        HeadLanes.assign(in: &plan)
+        plan.channels = ChannelItems(of: plan)
+        if plan.nets.isEmpty { return }
+        PassageFinder.improve(&plan, rounds: 3)
+        plan.sortColumns()
+        HeadLanes.assign(in: &plan)
+        plan.channels.update(for: plan)
+    }
+
     private func draw(_ plan: RoutingPlan, _ geometries: [CardGeometry]) -> Result {
         let tracks = TrackAssignment(for: plan)
         let loops = LoopNesting(of: plan)
         var reaches = [Double](repeating: 0, count: plan.ends.count)
+        let look = skeleton.diagram.look
         for wire in plan.wires {
             let line = skeleton.diagram.lines[wire.line]
-            reaches[wire.from] = SVGMark.reach(of: line.from, on: line, isStart: true)
-            reaches[wire.to] = SVGMark.reach(of: line.to, on: line, isStart: false)
+            reaches[wire.from] = SVGMark.reach(of: line.from, on: line, isStart: true, look: look)
+            reaches[wire.to] = SVGMark.reach(of: line.to, on: line, isStart: false, look: look)
         }
         let spacing = ColumnSpacing(of: plan, reaches: reaches, loops: loops, trackCounts: tracks.counts)
         let drawer = LineDrawer(plan: plan, tracks: tracks, spacing: spacing, loops: loops)

@@ -9,11 +9,12 @@ enum DiagramDigest {
         var fields = FieldList()
         let look = diagram.look
         fields.add(edition, SVGStyleSheet.digest(of: look.theme), diagram.title, diagram.summary, diagram.prefix)
-        fields.add(look.notation.rawValue, look.hasLegend ? "legend" : "")
+        fields.add(look.notation.rawValue, look.hasLegend ? "legend" : "", diagram.isFramed ? "frames" : "")
         for card in diagram.cards {
             fields.add(
                 "card", card.name, card.stub?.rawValue ?? "", card.isAbstract ? "abstract" : "", card.note ?? "",
                 card.tint.rawValue, "\(card.hiddenAttributes)", card.tooltip)
+            if let group = card.group { fields.add("group", "\(group.number)", group.title) }
             for row in card.attributes {
                 fields.add("attribute", row.name, row.type, row.isComputed ? "computed" : "", row.tooltip)
             }

@@ -1,5 +1,10 @@
 import DataModel
 
+extension Card {
+    /// The class that gives its head its colour.
+    var headClass: String { group?.colorClass ?? tint.rawValue }
+}
+
 /// Draws a card: its head with the title, then its rows.
 enum SVGCard {
     private typealias Style = CardGeometry.Style
@@ -20,7 +25,7 @@ enum SVGCard {
                 "rx": .number(radius),
             ])
         if card.stub == nil {
-            writer.empty("path", ["class": "head \(card.tint.rawValue)", "d": .path(head(of: place))])
+            writer.empty("path", ["class": "head \(card.headClass)", "d": .path(head(of: place))])
         }
         writeTitle(of: card, at: place, to: &writer)
         for (row, middle) in zip(card.attributes, geometry.attributeMiddles) {

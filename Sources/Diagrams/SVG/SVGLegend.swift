@@ -32,9 +32,9 @@ enum SVGLegend {
         let line = XMLWriter.Value.path(SVGPathText(from: origin, to: end))
         let place = SVGMark.Place(point: end, direction: -1)
         switch item {
-        case .mark(let mark):
+        case .mark(let shape):
             writer.empty("path", ["class": "line", "d": line])
-            SVGMark.write(mark, at: place, to: &writer)
+            SVGMark.write(shape, at: place, to: &writer)
         case .outcome(let outcome): writer.empty("path", ["class": "line \(outcome.rawValue)", "d": line])
         case .rule(let rule): swatch("tag \(rule.rawValue)", at: origin, to: &writer)
         case .oneWay:
@@ -47,6 +47,8 @@ enum SVGLegend {
             writer.empty("path", ["class": "head-of-arrow", "d": line, "stroke-dasharray": "1.5 3.5"])
             SVGMark.writeArrow(at: place, to: &writer)
         case .tint(let tint): swatch("swatch head \(tint.rawValue)", at: origin, to: &writer)
+        case .group(let group):
+            swatch(group.name == nil ? "swatch head plain" : "swatch \(group.colorClass)", at: origin, to: &writer)
         case .stub: swatch("card", at: origin, to: &writer)
         }
     }

@@ -1,14 +1,16 @@
 /// Draws a line with what stands at its two ends.
 enum SVGLine {
-    static func write(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
+    static func write(_ line: Line, along route: RoutedLine, look: DiagramLook, to writer: inout XMLWriter) {
         switch line.kind {
-        case .pair, .oneWay: writeRelationship(line, along: route, to: &writer)
+        case .pair, .oneWay: writeRelationship(line, along: route, look: look, to: &writer)
         case .inheritance: writeInheritance(line, along: route, to: &writer)
         case .fetched: writeFetched(line, along: route, to: &writer)
         }
     }
 
-    private static func writeRelationship(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
+    private static func writeRelationship(
+        _ line: Line, along route: RoutedLine, look: DiagramLook, to writer: inout XMLWriter
+    ) {
         var classes = "relationship from-\(line.from.effect.rawValue) to-\(line.to.effect.rawValue)"
         if line.kind == .oneWay { classes += " one-way" }
         writer.start(
@@ -25,11 +27,13 @@ enum SVGLine {
         writer.start("g", ["class": "end from"])
         let start = SVGMark.Place(point: route.path.start, direction: route.leavesRight ? 1 : -1)
         if line.kind == .oneWay { SVGMark.writeNub(at: start, to: &writer) }
-        if let cardinality = line.from.cardinality { SVGMark.write(cardinality, at: start, to: &writer) }
+        if let cardinality = line.from.cardinality {
+            SVGMark.write(cardinality, at: start, in: look.notation, to: &writer)
+        }
         writer.end()
         writer.start("g", ["class": "end to"])
         let end = SVGMark.Place(point: route.path.end, direction: route.arrivesRight ? 1 : -1)
-        if let cardinality = line.to.cardinality { SVGMark.write(cardinality, at: end, to: &writer) }
+        if let cardinality = line.to.cardinality { SVGMark.write(cardinality, at: end, in: look.notation, to: &writer) }
         writer.end()
         writer.end()
     }

@@ -22,7 +22,7 @@ enum SVGMark {
     private static let boundsInset = 4.0
 
     /// How far what is drawn at an end of a line reaches from its card.
-    static func reach(of end: Line.End, on line: Line, isStart: Bool) -> Double {
+    static func reach(of end: Line.End, on line: Line, isStart: Bool, look: DiagramLook) -> Double {
         guard let cardinality = end.cardinality else {
             switch line.kind {
             case .inheritance: return isStart ? 11 : 0
@@ -31,21 +31,18 @@ enum SVGMark {
             case .pair: return 0
             }
         }
-        let mark =
-            switch EndMark(of: cardinality) {
-            case .one: 7.0
-            case .exactlyOne, .many: 12.0
-            case .atMostOne, .atLeastOne: 17.0
-            case .anyNumber: 21.0
-            }
-        guard let text = cardinality.boundsText else { return mark }
-        return max(mark, boundsInset + TextMetrics.width(of: text, size: CardGeometry.FontSize.tag))
+        let mark = NotationMark(of: cardinality, in: look.notation)
+        guard let text = mark.text else { return mark.length }
+        return max(mark.length, boundsInset + TextMetrics.width(of: text, size: CardGeometry.FontSize.tag))
     }
 
     /// The mark of a number of objects, with its bounds as text where the mark does not tell them.
-    static func write(_ cardinality: Cardinality, at place: Place, to writer: inout XMLWriter) {
-        write(EndMark(of: cardinality), at: place, to: &writer)
-        if let bounds = cardinality.boundsText {
+    static func write(
+        _ cardinality: Cardinality, at place: Place, in notation: DiagramLook.Notation, to writer: inout XMLWriter
+    ) {
+        let mark = NotationMark(of: cardinality, in: notation)
+        write(mark.shape, at: place, to: &writer)
+        if let bounds = mark.text {
             let anchor = place.direction > 0 ? "start" : "end"
             let text = place.point(boundsInset, aside: -halfWidth - 3)
             writer.element(
@@ -54,8 +51,27 @@ enum SVGMark {
         }
     }
 
-    /// The mark alone.
-    static func write(_ mark: EndMark, at place: Place, to writer: inout XMLWriter) {
+    /// The shape alone.
+    static func write(_ shape: NotationMark.Shape, at place: Place, to writer: inout XMLWriter) {
+        switch shape {
+        case .foot(let mark): write(mark, at: place, to: &writer)
+        case .arrow(let isToMany):
+            var path = SVGPathText()
+            addHead(0, place, to: &path)
+            if isToMany { addHead(8, place, to: &path) }
+            writer.empty("path", ["class": "arrow", "d": .path(path)])
+        case .bare: break
+        }
+    }
+
+    private static func addHead(_ distance: Double, _ place: Place, to path: inout SVGPathText) {
+        path.move(to: place.point(distance + 9, aside: -halfWidth))
+        path.line(to: place.point(distance))
+        path.line(to: place.point(distance + 9, aside: halfWidth))
+        path.close()
+    }
+
+    private static func write(_ mark: EndMark, at place: Place, to writer: inout XMLWriter) {
         var path = SVGPathText()
         switch mark {
         case .exactlyOne:

@@ -31,8 +31,12 @@ public enum SVGWriter {
         writer.newline()
         writer.empty("rect", ["class": "bg", "width": .number(width), "height": .number(height)])
         writer.newline()
+        for frame in picture.frames {
+            SVGFrame.write(frame, to: &writer)
+            writer.newline()
+        }
         for (line, route) in zip(picture.diagram.lines, picture.lines) {
-            SVGLine.write(line, along: route, to: &writer)
+            SVGLine.write(line, along: route, look: picture.diagram.look, to: &writer)
             writer.newline()
         }
         var identifiers = SVGIdentifiers(prefix: picture.diagram.prefix)

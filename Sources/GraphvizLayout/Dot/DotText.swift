@@ -19,6 +19,10 @@ enum DotText {
     /// The distance of columns, in inches. The columns' places are ours in the end, so a wide one costs nothing, and it
     /// keeps lines clear of the corners of cards they pass: at 0.75 four times as many come nearer than 5 points.
     private static let rankSeparation = "1.2"
+    /// The free space around the cards of a cluster, in points.
+    private static let clusterMargin = 22
+    /// The height of the title of a cluster, in points.
+    private static let clusterTitle = 24
     /// The largest size that `dot` takes for a cell, in points.
     static let largestCell = 65_535
 
@@ -54,6 +58,12 @@ enum DotText {
         }
         for (index, edge) in skeleton.edges.enumerated() {
             text += "\(name(of: edge.tail)) -> \(name(of: edge.head)) [id=e\(index + 1) weight=\(edge.weight)]\n"
+        }
+        for (index, cluster) in skeleton.clusters.enumerated() {
+            text += "subgraph cluster\(index + 1) {\ngraph [margin=\(clusterMargin) label=<"
+            text += "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
+            text += "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"1\" HEIGHT=\"\(clusterTitle)\"></TD></TR></TABLE>>]\n"
+            text += cluster.map { "n\($0 + 1)" }.joined(separator: " ") + "\n}\n"
         }
         return text + "}\n"
     }

@@ -33,6 +33,15 @@ public struct EntityGroups: Sendable, Equatable {
     /// The place of an entity's group; nil for a stub.
     public subscript(entity: EntityID) -> Int? { places[entity] }
 
+    /// The most entities of a model whose groups by ownership are not worth showing: it can be read as a whole.
+    public static let wholeLimit = 30
+
+    /// The groups of a model that readers are to see; nil for a model of one piece.
+    public static func shown(of facts: ModelFacts) -> EntityGroups? {
+        guard let groups = EntityGroups(of: facts) else { return nil }
+        return groups.origin != .ownership || facts.ownEntities.count > wholeLimit ? groups : nil
+    }
+
     /// Finds the groups of a model; nil where it has fewer than two.
     public init?(of facts: ModelFacts) {
         for (origin, name) in [

@@ -11,6 +11,8 @@ struct ModelPictures: Sendable {
     let overview: Diagram
     /// The pictures of entities and their neighbours, in model order.
     let neighbourhoods: [(entity: EntityID, diagram: Diagram)]
+    /// The pictures of groups of entities with their numbers; none of a group of one.
+    let groups: [(number: Int, diagram: Diagram)]
     private let builder: DiagramBuilder
     private let facts: ModelFacts
     private let title: String
@@ -34,15 +36,27 @@ struct ModelPictures: Sendable {
         self.builder = builder
         self.title = title
         names = PageNames(facts: facts)
+        // Beside pictures of its groups, a large whole is a map of names.
+        let isMap = withNeighbourhoods && builder.groupCount > 0 && members == nil
         overview = builder.overview(
-            title: title, detail: asked ?? DiagramBuilder.detail(forEntities: (members?.count ?? facts.entities.count)),
+            title: title,
+            detail: asked
+                ?? (isMap ? .names : DiagramBuilder.detail(forEntities: members?.count ?? facts.entities.count)),
             members: members)
         neighbourhoods =
             withNeighbourhoods
             ? Parallel.map(facts.ownEntities.map(\.id)) { entity in
                 builder.neighbourhood(of: entity, detail: asked ?? .full).map { (entity, $0) }
             }.compactMap(\.self) : []
+        groups =
+            withNeighbourhoods
+            ? Parallel.map(Array(0..<builder.groupCount)) { number in
+                builder.group(number, detail: asked).map { (number, $0) }
+            }.compactMap(\.self) : []
     }
+
+    /// The pictures by number, as pages want them.
+    var groupsByNumber: [Int: Diagram] { Dictionary(uniqueKeysWithValues: groups.map { ($0.number, $0.diagram) }) }
 
     /// The pictures by entity, as pages want them.
     var neighbourhoodsByEntity: [EntityID: Diagram] {
@@ -69,6 +83,13 @@ struct ModelPictures: Sendable {
                     make: { $0 == diagram.detail ? diagram : builder.neighbourhood(of: id, detail: $0) ?? diagram },
                     existing: existing(path))
             }
+            + groups.map { number, diagram in
+                let path = names.diagram(ofGroup: number)
+                return PictureRenderer.Request(
+                    path: path, name: "the picture of '\(diagram.title)'", detail: diagram.detail,
+                    make: { $0 == diagram.detail ? diagram : builder.group(number, detail: $0) ?? diagram },
+                    existing: existing(path))
+            }
     }
 
     /// All pictures in a text format, with its ending.
@@ -77,6 +98,9 @@ struct ModelPictures: Sendable {
         return [OutputFile(path: path(names.overviewDiagram), text: write(overview))]
             + neighbourhoods.map { id, diagram in
                 OutputFile(path: path(names.diagram(of: id)), text: write(diagram))
+            }
+            + groups.map { number, diagram in
+                OutputFile(path: path(names.diagram(ofGroup: number)), text: write(diagram))
             }
     }
 

@@ -119,7 +119,8 @@ public struct Renderer: Sendable {
         let set = ReferencePages.render(
             facts: loaded.facts, nouns: loaded.nouns, title: options.title, templates: templates, pictures: form,
             overview: isShown ? pictures?.overview : nil,
-            neighbourhoods: isShown ? pictures?.neighbourhoodsByEntity ?? [:] : [:], reading: loaded.diagnostics)
+            neighbourhoods: isShown ? pictures?.neighbourhoodsByEntity ?? [:] : [:],
+            groups: isShown ? pictures?.groupsByNumber ?? [:] : [:], reading: loaded.diagnostics)
         return (set.pages.map { OutputFile(path: $0.path, text: $0.text) }, set.diagnostics)
     }
 

@@ -28,7 +28,7 @@ extension PageMaterial {
                 ("isUsedWithSwiftData", .bool(model.isUsedWithSwiftData)),
                 ("picture", picture(overview, file: names.overviewDiagram, on: names.readme)),
                 ("hasEntities", .bool(!facts.ownEntities.isEmpty)),
-                ("groups", .list(groups())),
+                ("groups", .list(groupItems())),
                 ("hasDeletions", .bool(!deletions.isEmpty || !unstated.isEmpty)),
                 ("hasDeletionRows", .bool(!deletions.isEmpty)),
                 ("deletions", .list(deletions)),
@@ -49,18 +49,18 @@ extension PageMaterial {
             ] + ownershipContext())
     }
 
-    /// The entities by the groups that their author gave them, in the order in which groups first occur; before them
-    /// those without one, since what stands below a heading seems to belong to it.
-    private func groups() -> [MustacheValue] {
-        var order: [String?] = facts.ownEntities.contains { $0.entity.group == nil } ? [nil] : []
-        var members: [String?: [MustacheValue]] = [:]
-        for entity in facts.ownEntities {
-            let group = entity.entity.group
-            if group != nil, members[group] == nil { order.append(group) }
-            members[group, default: []].append(entityRow(entity))
+    /// The entities by their groups, each with its picture.
+    private func groupItems() -> [MustacheValue] {
+        guard let groups else {
+            let rows = facts.ownEntities.map(entityRow)
+            return rows.isEmpty ? [] : [["name": .null, "picture": .null, "entities": .list(rows)]]
         }
-        return order.map { group in
-            ["name": .text(ifAny: group.map(MarkdownText.heading)), "entities": .list(members[group] ?? [])]
+        return groups.groups.enumerated().map { number, group in
+            [
+                "name": .text(MarkdownText.heading(group.name ?? PageNames.restOfGroups)),
+                "picture": picture(groupPictures[number], file: names.diagram(ofGroup: number), on: names.readme),
+                "entities": .list(group.members.map { entityRow(facts[$0]) }),
+            ]
         }
     }
 

@@ -14,6 +14,10 @@ struct PageMaterial {
     let pictures: PagePictures
     let overview: Diagram?
     let neighbourhoods: [EntityID: Diagram]
+    /// The groups of the entities; nil where readers are to see none.
+    let groups: EntityGroups?
+    /// The pictures of groups by their numbers.
+    let groupPictures: [Int: Diagram]
     let problems: [ReadingProblem]
     let relationshipNarrator: RelationshipNarrator
     let attributeNarrator: AttributeNarrator
@@ -27,7 +31,7 @@ struct PageMaterial {
 
     init(
         facts: ModelFacts, nouns: Nouns, title: String?, pictures: PagePictures, overview: Diagram?,
-        neighbourhoods: [EntityID: Diagram], reading: [Diagnostic] = []
+        neighbourhoods: [EntityID: Diagram], groups: [Int: Diagram] = [:], reading: [Diagnostic] = []
     ) {
         self.facts = facts
         self.nouns = nouns
@@ -35,6 +39,8 @@ struct PageMaterial {
         self.pictures = pictures
         self.overview = overview
         self.neighbourhoods = neighbourhoods
+        self.groups = EntityGroups.shown(of: facts)
+        groupPictures = groups
         problems = ReadingProblem.problems(among: reading, in: facts)
         names = PageNames(facts: facts)
         relationshipNarrator = RelationshipNarrator(facts: facts, nouns: nouns)

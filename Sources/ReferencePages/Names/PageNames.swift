@@ -10,12 +10,15 @@ public struct PageNames: Sendable {
     /// The picture of the model.
     public let overviewDiagram = "diagrams/overview.svg"
     private let stems: [String]
+    private let groupStems: [String]
     /// The addresses of entities' pages, seen from each other.
     private let addresses: [String]
 
     /// Names the pages of a model's entities.
     public init(facts: ModelFacts) {
         stems = FileStems.unique(for: facts.resolved.model.entities.map(\.name), reserved: ["overview"])
+        let groups = EntityGroups.shown(of: facts)?.groups ?? []
+        groupStems = FileStems.unique(for: groups.map { $0.name ?? Self.restOfGroups }, reserved: [])
         addresses = stems.map { PercentEncoding.encoded("\($0).md") }
     }
 
@@ -24,6 +27,12 @@ public struct PageNames: Sendable {
 
     /// The picture of an entity's neighbours, such as `diagrams/Department.svg`.
     public func diagram(of entity: EntityID) -> String { "diagrams/\(stems[entity.index]).svg" }
+
+    /// What the entities outside of groups are called.
+    static let restOfGroups = "Other entities"
+
+    /// The picture of a group by its number, such as `groups/Sales.svg`.
+    public func diagram(ofGroup number: Int) -> String { "groups/\(groupStems[number]).svg" }
 
     /// The target of a link from a page to that of an entity; encoded as any other link.
     func link(toPageOf entity: EntityID, from source: String) -> String {
