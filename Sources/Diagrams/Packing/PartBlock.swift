@@ -24,7 +24,8 @@ struct PartBlock {
             // The marks at its ends, which may stand out.
             let ends = diagram.lines[index]
             for (end, point, isRight, isStart) in [
-                (ends.from, line.path.start, line.leavesRight, true), (ends.to, line.path.end, line.arrivesRight, false),
+                (ends.from, line.path.start, line.leavesRight, true),
+                (ends.to, line.path.end, line.arrivesRight, false),
             ] {
                 let reach = SVGMark.reach(of: end, on: ends, isStart: isStart)
                 let tip = Point(x: point.x + (isRight ? reach : -reach), y: point.y - SVGMark.height)

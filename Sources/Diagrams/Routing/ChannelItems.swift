@@ -93,7 +93,9 @@ struct ChannelItems {
 
     /// Reads where a net is now.
     mutating func update(net: Int, for plan: RoutingPlan) {
-        for channel in plan.nets[net].low...plan.nets[net].high { update(item(of: net, in: channel, of: plan), for: plan) }
+        for channel in plan.nets[net].low...plan.nets[net].high {
+            update(item(of: net, in: channel, of: plan), for: plan)
+        }
     }
 
     private mutating func update(_ index: Int, for plan: RoutingPlan) {
