@@ -66,6 +66,7 @@ extension Columns {
     ///   - column: the column; one of two cards at least.
     ///   - heights: the cards' heights.
     ///   - lines: the pairs of cards that lines join.
+    /// - Returns: the other columns, with a new one behind the one that was split.
     func split(_ column: Int, heights: [Double], lines: [(from: Int, to: Int)]) -> Columns {
         var balance = [Int](repeating: 0, count: columns.count)
         for (from, to) in lines where columns[from] != columns[to] {
@@ -91,15 +92,39 @@ extension Columns {
         return result
     }
 
+    /// Which of several cards are moved first.
+    enum Choice: CaseIterable {
+        /// Every other one, from the second on.
+        case even
+        /// Every other one, from the first on.
+        case odd
+        /// The upper ones.
+        case upper
+        /// The lower ones.
+        case lower
+
+        fileprivate func rank(_ place: Int) -> (Int, Int) {
+            switch self {
+            case .even: (1 - place % 2, place)
+            case .odd: (place % 2, place)
+            case .upper: (0, place)
+            case .lower: (0, -place)
+            }
+        }
+    }
+
     /// The columns with some cards moved to the other side of the one that they are linked to, for a part that is too high: of
-    /// those with lines to the column before and no others, every other one, until both columns are equally high. Nil where
-    /// there are none.
+    /// those with lines to the column before and no others, until both columns are equally high.
     ///
     /// - Parameters:
     ///   - column: the column, not the first.
     ///   - heights: the cards' heights.
     ///   - lines: the pairs of cards that lines join.
-    func mirrored(_ column: Int, heights: [Double], lines: [(from: Int, to: Int)]) -> Columns? {
+    ///   - choice: which of them are moved first.
+    /// - Returns: the other columns; nil where there is nothing to be moved.
+    func mirrored(
+        _ column: Int, heights: [Double], lines: [(from: Int, to: Int)], choice: Choice
+    ) -> Columns? {
         guard column > 0 else { return nil }
         var isLeaf = columns.map { $0 == column }
         for (from, to) in lines {
@@ -111,7 +136,7 @@ extension Columns {
         }
         let excess = (height(of: column) - height(of: column - 2)) / 2
         let leaves = columns.indices.filter { isLeaf[$0] }.sorted { (tops[$0], $0) < (tops[$1], $1) }
-        let order = leaves.indices.sorted { (1 - $0 % 2, $0) < (1 - $1 % 2, $1) }
+        let order = leaves.indices.sorted { choice.rank($0) < choice.rank($1) }
         var result = self
         var moved = 0.0
         for place in order where moved + heights[leaves[place]] / 2 <= excess {

@@ -23,9 +23,8 @@ enum LoopSides {
         var sides = [[Int]](repeating: [], count: plan.columnCount * 2)
         let channels = plan.channels
         for item in channels.items {
-            let isWithin =
-                plan.nets[item.net].low == plan.nets[item.net].high && (item.lefts.isEmpty || item.rights.isEmpty)
-            if isWithin { continue }
+            let net = plan.nets[item.net]
+            if net.low == net.high, item.lefts.isEmpty || item.rights.isEmpty { continue }
             for terminal in item.lefts { sides[(item.channel - 1) * 2 + 1].append(channels.lines[terminal]) }
             for terminal in item.rights { sides[item.channel * 2].append(channels.lines[terminal]) }
         }

@@ -15,6 +15,7 @@ struct NetBuilder {
     ///   - diagram: its picture.
     ///   - places: for each card of the picture its number in the part.
     ///   - columns: the columns of its cards.
+    /// - Returns: the plan, without the sizes of the cards.
     static func plan(of part: DiagramPart, in diagram: Diagram, places: [Int], columns: Columns) -> RoutingPlan {
         let plan = RoutingPlan(columns: columns.columns, columnCount: columns.count)
         var builder = NetBuilder(

@@ -37,7 +37,8 @@ struct PartRouter {
         let columns = Columns(of: part, in: skeleton.diagram, places: places, placement: placement)
         var best = variant(columns, isLoosened: false)
         if skeleton.diagram.isFramed { return best.result }
-        if best.measure.crossings > 0 {
+        let effort = RoutingEffort(for: best.plan)
+        if best.measure.crossings > 0, effort.isLoosened {
             let variant = variant(columns, isLoosened: true)
             if variant.measure.cost < best.measure.cost { best = variant }
         }
@@ -45,7 +46,7 @@ struct PartRouter {
             let variant = variant(other, isLoosened: true)
             if variant.measure.cost < best.measure.cost { best = variant }
         }
-        if OrderSearch.improve(&best.plan) { return draw(best.plan, best.geometries) }
+        if effort.isReordered, OrderSearch.improve(&best.plan) { return draw(best.plan, best.geometries) }
         return best.result
     }
 
@@ -86,8 +87,9 @@ struct PartRouter {
         if plan.nets.isEmpty { return }
         var best = plan
         var cost = plan.cost()
-        for _ in 0..<(plan.positions.count > plan.nodeCount ? 3 : 1) {
-            PassageFinder.improve(&plan, rounds: 3)
+        let effort = RoutingEffort(for: plan)
+        for _ in 0..<effort.turns {
+            PassageFinder.improve(&plan, rounds: effort.rounds)
             plan.sortColumns()
             HeadLanes.assign(in: &plan)
             plan.channels.update(for: plan)

@@ -5,7 +5,7 @@ struct PassageFinder {
     /// How many heights are tried in a column at most.
     private static let mostCandidates = 18
     /// How many pairs of lines are looked at in a round, about.
-    private static let budget = 6_000_000
+    private static let budget = 2_000_000
 
     private var occupancy: Occupancy
     private var candidates: [[Int]] = []

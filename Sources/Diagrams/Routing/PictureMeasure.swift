@@ -122,11 +122,8 @@ public struct PictureMeasure: Sendable, Equatable {
                     // A line touches the cards that it ends at, and nothing more of them.
                     let isOwn = line.from == index || line.to == index
                     let space = isOwn ? -1 : clearance
-                    if run.at > low - space, run.at < high + space, run.low < sideHigh + space,
-                        run.high > sideLow - space
-                    {
-                        count += 1
-                    }
+                    let isNear = run.at > low - space && run.at < high + space
+                    if isNear, run.low < sideHigh + space, run.high > sideLow - space { count += 1 }
                     place += 1
                 }
             }

@@ -9,36 +9,59 @@ enum Reshaping {
     /// How many times columns are changed at most.
     private static let mostChanges = 400
 
+    /// The largest part of which several ways to move cards are tried.
+    private static let mostCards = 60
+
     /// Other columns that are worth a try, none for a part of a pleasant shape.
     static func columns(like columns: Columns, of plan: RoutingPlan, shaped measure: PictureMeasure) -> [Columns] {
         guard plan.nodeCount >= fewestCards else { return [] }
-        var variants: [Columns] = []
-        var columns = columns
-        let lines = plan.wires.filter { $0.net != nil }.map { (plan.ends[$0.from].node, plan.ends[$0.to].node) }
-        let heights = plan.cards.map { $0.height + gap }
+        // The estimate is right for what there is, and is taken on from there.
+        let error = measure.aspect / aspect(of: columns, plan).ratio
         if measure.aspect < 0.5 {
-            // The estimate is right for what there is, and is taken on from there.
-            let error = measure.aspect / aspect(of: columns, plan).ratio
-            while variants.count < mostChanges {
-                let shape = aspect(of: columns, plan)
-                guard shape.ratio * error < 1.3, shape.highest.count > 1 else { break }
-                columns =
-                    columns.mirrored(shape.highest.column, heights: heights, lines: lines)
-                    ?? columns.split(shape.highest.column, heights: heights, lines: lines)
-                variants.append(columns)
-            }
-        } else if measure.aspect > 3 {
-            let error = measure.aspect / aspect(of: columns, plan).ratio
-            while variants.count < mostChanges, columns.count > 1 {
-                let shape = aspect(of: columns, plan)
-                guard shape.ratio * error > 1.8 else { break }
-                columns = columns.merged(shape.lowestPair)
-                variants.append(columns)
+            let choices = plan.nodeCount <= mostCards ? Columns.Choice.allCases : [.even]
+            return choices.flatMap { choice in
+                few(of: lower(columns, plan, error: error, choice), most: plan.nodeCount > 300 ? 3 : 12 / choices.count)
             }
         }
-        // Few steps are looked at one by one, many with growing strides.
-        let stride = max(1, variants.count / 5)
-        return variants.indices.filter { ($0 + 1) % stride == 0 || $0 == variants.count - 1 }.map { variants[$0] }
+        return measure.aspect > 3 ? few(of: narrower(columns, plan, error: error), most: 5) : []
+    }
+
+    /// Columns that make a part lower and lower, up to a pleasant shape.
+    private static func lower(
+        _ columns: Columns, _ plan: RoutingPlan, error: Double, _ choice: Columns.Choice
+    ) -> [Columns] {
+        var columns = columns
+        var variants: [Columns] = []
+        let lines = plan.wires.filter { $0.net != nil }.map { (plan.ends[$0.from].node, plan.ends[$0.to].node) }
+        let heights = plan.cards.map { $0.height + gap }
+        while variants.count < mostChanges {
+            let shape = aspect(of: columns, plan)
+            guard shape.ratio * error < 1.3, shape.highest.count > 1 else { break }
+            columns =
+                columns.mirrored(shape.highest.column, heights: heights, lines: lines, choice: choice)
+                ?? columns.split(shape.highest.column, heights: heights, lines: lines)
+            variants.append(columns)
+        }
+        return variants
+    }
+
+    /// Columns that make a part narrower and narrower, up to a pleasant shape.
+    private static func narrower(_ columns: Columns, _ plan: RoutingPlan, error: Double) -> [Columns] {
+        var columns = columns
+        var variants: [Columns] = []
+        while variants.count < mostChanges, columns.count > 1 {
+            let shape = aspect(of: columns, plan)
+            guard shape.ratio * error > 1.8 else { break }
+            columns = columns.merged(shape.lowestPair)
+            variants.append(columns)
+        }
+        return variants
+    }
+
+    /// Some of many variants, the last among them.
+    private static func few(of variants: [Columns], most: Int) -> [Columns] {
+        let stride = (variants.count + most - 1) / max(most, 1)
+        return variants.indices.filter { (variants.count - 1 - $0) % max(stride, 1) == 0 }.map { variants[$0] }
     }
 
     /// The shape of a part with other columns, about.

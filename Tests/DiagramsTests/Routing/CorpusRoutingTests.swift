@@ -28,8 +28,9 @@ import Testing
             name: "zmessaging", path: "zmessaging2.100.0.xcdatamodel/contents", detail: .full, crossings: 60,
             bends: 118),
         Bound(
-            name: "WordPress", path: "pypt__WordPress-iOS/WordPress/Classes/WordPress.xcdatamodeld/"
-                + "WordPress 46.xcdatamodel/contents", detail: .full, crossings: 13, bends: 58),
+            name: "WordPress",
+            path: "pypt__WordPress-iOS/WordPress/Classes/WordPress.xcdatamodeld/WordPress 46.xcdatamodel/contents",
+            detail: .full, crossings: 13, bends: 58),
         Bound(
             name: "WooCommerce", path: "WooCommerce.xcdatamodeld/Model 117.xcdatamodel/contents", detail: .keys,
             crossings: 31, bends: 88),
