@@ -33,7 +33,9 @@ let package = Package(
         room("PlainLanguage", imports: ["SourceText", "DataModel", "ModelAnalysis", "CommonMark"]),
         room("ModelWriters", imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "JSONText"]),
         room("Diagrams", imports: ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage"]),
-        room("GraphvizLayout", imports: ["SourceText", "Diagrams"]),
+        room("ChildProcesses"),
+        room("GraphvizLayout", imports: ["SourceText", "Diagrams", "ChildProcesses"]),
+        room("PictureConversion", imports: ["SourceText", "ChildProcesses"]),
         room("Mustache"),
         room("TerminalText", imports: ["SourceText"]),
         room(
@@ -46,7 +48,7 @@ let package = Package(
             "ModelDocKit",
             imports: [
                 "SourceText", "JSONText", "DataModel", "ModelReaders", "ModelAnalysis", "PlainLanguage", "ModelWriters",
-                "Diagrams", "GraphvizLayout", "Mustache", "ReferencePages", "TerminalText",
+                "Diagrams", "GraphvizLayout", "PictureConversion", "Mustache", "ReferencePages", "TerminalText",
             ]),
         room("CommandLineArguments"),
         room("ModelDocCommands", imports: ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"]),
@@ -78,7 +80,9 @@ let package = Package(
                 "Diagrams", "GraphvizLayout", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel",
                 "SourceText",
             ]),
-        tests("GraphvizLayoutTests", of: ["GraphvizLayout", "Diagrams", "SourceText"]),
+        tests("ChildProcessesTests", of: ["ChildProcesses"]),
+        tests("GraphvizLayoutTests", of: ["GraphvizLayout", "ChildProcesses", "Diagrams", "SourceText"]),
+        tests("PictureConversionTests", of: ["PictureConversion", "SourceText"]),
         tests("MustacheTests", of: ["Mustache"]),
         tests("TerminalTextTests", of: ["TerminalText"]),
         tests(
@@ -92,7 +96,7 @@ let package = Package(
             "EndToEndTests",
             of: [
                 "ModelDocCommands", "ModelDocKit", "ModelReaders", "ModelAnalysis", "ModelWriters", "Diagrams",
-                "DataModel", "JSONText", "CommandLineArguments", "SourceText", "modeldoc",
+                "PictureConversion", "DataModel", "JSONText", "CommandLineArguments", "SourceText", "modeldoc",
             ]),
     ],
     swiftLanguageModes: [.v6]

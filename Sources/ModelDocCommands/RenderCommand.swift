@@ -38,7 +38,8 @@ struct RenderCommand {
         "dot", value: "PATH", help: "Graphviz's dot", defaultText: "$MODELDOC_DOT, else dot on PATH", completion: .files
     )
     private static let timeout = Option<Double>(
-        "layout-timeout", value: "SECONDS", help: "the time that placing a picture may take", defaultText: "60")
+        "layout-timeout", value: "SECONDS", help: "the time that placing or converting a picture may take",
+        defaultText: "60")
 
     static let declaration = CommandDeclaration(
         "render", summary: "draw and describe a model",
@@ -55,6 +56,7 @@ struct RenderCommand {
             CommandExample("modeldoc render model.json", help: "pages and pictures in model-docs/NAME"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o docs", help: "the bundle's current version"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o shop.svg", help: "one picture of the whole"),
+            CommandExample("modeldoc render Shop.xcdatamodeld -o shop.png", help: "the same as PNG; or shop.pdf"),
             CommandExample("modeldoc render Song.model Artist.model -o docs", help: "two models, merged"),
             CommandExample("modeldoc render model.json --notes notes.md", help: "with prose from a file of its own"),
             CommandExample(

@@ -2,6 +2,7 @@ public import Diagrams
 import DataModel
 import GraphvizLayout
 import ModelAnalysis
+public import PictureConversion
 public import SourceText
 
 /// The whole way from a path to files on the disk: find → read → resolve → analyse → render → write. Each part can be
@@ -11,7 +12,7 @@ public struct ModelDoc: Sendable {
     public struct LayoutOptions: Sendable {
         /// The path of `dot`; nil to look for it in the environment and on `PATH`.
         public var dot: String?
-        /// The time that a picture may take to be placed, in seconds.
+        /// The time that a picture may take to be placed, and then to be converted, in seconds.
         public var timeLimit = 60.0
 
         /// Makes the usual options.
@@ -28,6 +29,8 @@ public struct ModelDoc: Sendable {
     public var engine: (any LayoutEngine)?
     /// How Graphviz is found and used.
     public var layout = LayoutOptions()
+    /// What makes PNG and PDF of pictures; nil for `rsvg-convert`.
+    public var converter: PictureConverter?
 
     /// Makes the usual pipeline.
     public init(files: FileSystem, environment: [String: String]) {
@@ -82,11 +85,12 @@ public struct ModelDoc: Sendable {
         // Pictures that are there may be right as they are.
         let isSure =
             switch place {
-            case .standardOutput(let format): format == .svg
+            case .standardOutput(let format): format.isPlacedPicture
             case .file(let path, let format):
-                format == .svg && (options.isRelayoutForced || files.kind(of: path) == nil)
+                format.isPlacedPicture && (options.isRelayoutForced || files.kind(of: path) == nil)
             case .folder(let path):
-                (formats.contains(.svg) || (formats.contains(.markdown) && options.pictures == .svg))
+                (formats.contains(where: \.isPlacedPicture)
+                    || (formats.contains(.markdown) && options.pictures == .svg))
                     && (options.isRelayoutForced || files.isEmptyOrMissing(path))
             }
         if isSure { engine = try? dotEngine(isOnStandby: true) }
@@ -156,6 +160,11 @@ public struct ModelDoc: Sendable {
             engine: { () throws(LayoutError) in
                 if let engine { return engine }
                 return try dotEngine(isOnStandby: false)
+            },
+            converter: { () throws(ConversionError) in
+                if let converter { return converter }
+                return PictureConverter(
+                    program: try RsvgProgram.find(environment: environment), timeLimit: layout.timeLimit)
             }, existing: existing)
     }
 
@@ -185,7 +194,10 @@ public struct ModelDoc: Sendable {
         switch format {
         case .svg: "the overview as SVG"
         case .dot: "the overview as DOT"
+        case .png: "the overview as PNG"
+        case .pdf: "the overview as PDF"
         case .mermaid: "the overview as Mermaid"
+        case .plantuml: "the overview as PlantUML"
         case .json: "the model as JSON"
         case .facts: "the facts"
         case .arrows: "the model in arrow notation"

@@ -2,6 +2,7 @@ import DataModel
 import Diagrams
 import Foundation
 import ModelDocKit
+import PictureConversion
 import SourceText
 import Testing
 
@@ -52,11 +53,14 @@ struct BrokenInputTests {
         do throws(Failure) {
             let loaded = try ModelLoader().load(input, format: format)
             var options = RenderOptions()
-            options.formats = [.markdown, .dot, .mermaid, .json, .facts, .arrows]
+            options.formats = [.markdown, .dot, .mermaid, .plantuml, .json, .facts, .arrows]
             options.pictures = .mermaid
             let renderer = Renderer(
                 loaded, options: options,
-                engine: { () throws(LayoutError) in throw LayoutError(.error("no-engine", "nothing is to be placed")) })
+                engine: { () throws(LayoutError) in throw LayoutError(.error("no-engine", "nothing is to be placed")) },
+                converter: { () throws(ConversionError) in
+                    throw ConversionError(.error("no-converter", "nothing is to be converted"))
+                })
             return try !renderer.tree().files.isEmpty
         } catch {
             return error.diagnostics.contains { $0.severity == .error }

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["-f", "dot,mermaid,json,facts"], ["-f", "markdown", "--pictures", "mermaid"],
+        ["-f", "dot,mermaid,plantuml,json,facts"], ["-f", "markdown", "--pictures", "mermaid"],
         ["-f", "markdown", "--pictures", "none"], ["-f", "facts", "-o", "-"], ["-f", "dot", "-o", "-"],
         ["-o", "a.mmd"], ["-o", "a.json"],
     ])

@@ -38,7 +38,9 @@ import Testing
         for option in Self.options { #expect(help.contains("\(option) ") || help.contains("\(option)\n"), "\(option)") }
         #expect(help.contains("-o, --output"))
         #expect(help.contains("-f, --format"))
-        for format in ["svg", "markdown", "dot", "mermaid", "json", "facts"] { #expect(help.contains(format)) }
+        for format in ["svg", "markdown", "dot", "png", "pdf", "mermaid", "plantuml", "json", "facts"] {
+            #expect(help.contains(format))
+        }
         // Every option in the help is one of these, too.
         let named = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
         #expect(named.subtracting(Self.options) == [])
@@ -115,7 +117,10 @@ import Testing
     @Test func readmeNamesEveryFormat() throws {
         let readme = try #require(Self.readme)
         let rows = readme.matches(of: /(?m)^\| `([a-z]+)` \|.*\| (yes|no) \|$/)
-        #expect(rows.map { String($0.output.1) } == ["svg", "markdown", "dot", "mermaid", "json", "facts", "arrows"])
+        #expect(
+            rows.map { String($0.output.1) } == [
+                "svg", "markdown", "dot", "png", "pdf", "mermaid", "plantuml", "json", "facts", "arrows",
+            ])
         try world.write(SmallModel.shop, to: "shop.json")
         for row in rows {
             let outcome = world.run("render", "shop.json", "-f", String(row.output.1), "-o", "-")

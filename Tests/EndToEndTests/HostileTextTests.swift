@@ -39,7 +39,7 @@ import Testing
     func comesOutAsText(index: Int) throws {
         let text = Self.texts[index]
         let result = try Documentation(
-            json: try Self.model(text), formats: "svg,markdown,dot,mermaid,json,facts")
+            json: try Self.model(text), formats: "svg,markdown,dot,mermaid,plantuml,json,facts")
         #expect(result.status == .done, "\(result.errors.prefix(2000))")
         try check(result)
 
@@ -75,7 +75,7 @@ import Testing
         }
         let result = try Documentation(
             json: "{\"modeldoc\": 1, \"entities\": {\(entities.joined(separator: ", "))}}",
-            formats: "svg,markdown,dot,mermaid,json,facts")
+            formats: "svg,markdown,dot,mermaid,plantuml,json,facts")
         #expect(result.status == .done, "\(result.errors)")
         try check(result)
         let files = result.files.keys.filter { $0.hasPrefix("entities/") }

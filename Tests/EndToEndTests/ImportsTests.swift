@@ -13,7 +13,9 @@ import Testing
         "PlainLanguage": ["SourceText", "DataModel", "ModelAnalysis", "CommonMark"],
         "ModelWriters": ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage", "JSONText"],
         "Diagrams": ["SourceText", "DataModel", "ModelAnalysis", "PlainLanguage"],
-        "GraphvizLayout": ["SourceText", "Diagrams"],
+        "ChildProcesses": [],
+        "GraphvizLayout": ["SourceText", "Diagrams", "ChildProcesses"],
+        "PictureConversion": ["SourceText", "ChildProcesses"],
         "Mustache": [],
         "TerminalText": ["SourceText"],
         "ReferencePages": [
@@ -21,7 +23,7 @@ import Testing
         ],
         "ModelDocKit": [
             "SourceText", "JSONText", "DataModel", "ModelReaders", "ModelAnalysis", "PlainLanguage", "ModelWriters",
-            "Diagrams", "GraphvizLayout", "Mustache", "ReferencePages", "TerminalText",
+            "Diagrams", "GraphvizLayout", "PictureConversion", "Mustache", "ReferencePages", "TerminalText",
         ],
         "CommandLineArguments": [],
         "ModelDocCommands": ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"],

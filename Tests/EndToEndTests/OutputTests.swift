@@ -31,9 +31,9 @@ import Testing
     }
 
     @Test func secondRunTouchesNothing() throws {
-        render("-o", "docs", "-f", "svg,markdown,dot,mermaid,json,facts")
+        render("-o", "docs", "-f", "svg,markdown,dot,png,pdf,mermaid,plantuml,json,facts")
         try world.age("docs")
-        let outcome = render("-o", "docs", "-f", "svg,markdown,dot,mermaid,json,facts")
+        let outcome = render("-o", "docs", "-f", "svg,markdown,dot,png,pdf,mermaid,plantuml,json,facts")
         #expect(try world.written(in: "docs") == [])
         #expect(outcome.errors.hasSuffix("; nothing has changed\n"))
     }
@@ -144,7 +144,8 @@ import Testing
     @Test(arguments: [
         ("a.svg", "<svg"), ("a.dot", "digraph"), ("a.gv", "digraph"), ("a.mmd", "erDiagram"),
         ("a.json", "\"modeldoc\": 1"),
-        ("a.facts.json", "\"modeldocFacts\": 1"), ("sub/a.mermaid", "erDiagram"),
+        ("a.facts.json", "\"modeldocFacts\": 1"), ("sub/a.mermaid", "erDiagram"), ("a.puml", "@startuml\n"),
+        ("a.plantuml", "@startuml\n"), ("a.PU", "@startuml\n"),
     ])
     func tellsFormatByName(name: String, start: String) throws {
         let outcome = render("-o", name)
@@ -154,7 +155,7 @@ import Testing
         #expect(world.contents().count == 2)
     }
 
-    @Test(arguments: ["svg", "dot", "mermaid", "json", "facts"])
+    @Test(arguments: ["svg", "dot", "mermaid", "plantuml", "json", "facts"])
     func everyDocumentIsTheSameOnStdoutAndInAFile(format: String) throws {
         let stdout = render("-f", format, "-o", "-")
         #expect(stdout.status == .done)

@@ -20,7 +20,8 @@ import Testing
     @Test(
         arguments: [
             ("new", [], true), ("empty", [], true), ("full", [], false), ("new", [OutputFormat.markdown], true),
-            ("new", [.facts], false), ("new", [.dot, .mermaid], false), ("new.svg", [], true),
+            ("new", [.facts], false), ("new", [.dot, .mermaid, .plantuml], false), ("new", [.png], true),
+            ("new.pdf", [], true), ("-", [.png], true), ("new.svg", [], true),
             ("full/a.svg", [], false),
             ("facts.json", [], false), ("-", [.svg], true), ("-", [.facts], false), ("-", [], false), (nil, [], false),
         ] as [(String?, [OutputFormat], Bool)])

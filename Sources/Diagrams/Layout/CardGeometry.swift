@@ -167,13 +167,5 @@ extension RelationshipRow {
     var effect: Line.Effect { Line.Effect(of: deleteRule) }
 
     /// The text of the small label, for a delete rule that is not the usual one.
-    var tag: String? {
-        switch deleteRule {
-        case .nullify: nil
-        case .cascade: "cascade"
-        case .deny: "deny"
-        case .noAction: "no action"
-        case nil: "rule not stated"
-        }
-    }
+    var tag: String? { effect.tag }
 }

@@ -61,7 +61,7 @@ public enum MermaidWriter {
         for scalar in shown.unicodeScalars {
             switch scalar {
             case "d" where isLikeStatement, "D" where isLikeStatement: result += "#\(scalar.value);"
-            case "\"", "#", ";", "<", ">", "&", "`", "\\", "%", "{", "}", "*": result += "#\(scalar.value);"
+            case "\"", "#", ";", "<", ">", "&", "`", "\\", "%", "{", "}", "*", "~": result += "#\(scalar.value);"
             default: result += scalar.isUnprintable ? scalar.picture.replacing("\\", with: "#92;") : String(scalar)
             }
         }
@@ -71,14 +71,12 @@ public enum MermaidWriter {
 
     private static func relationship(_ line: Line) -> String {
         let (from, to) = ("e\(line.from.card + 1)", "e\(line.to.card + 1)")
+        let label = quoted(LineLabel.text(of: line, hasBounds: true))
         switch line.kind {
-        case .inheritance: return "\(to) |o..|| \(from) : \(quoted("is a kind of"))"
-        case .fetched: return "\(from) }o..o{ \(to) : \(quoted(line.from.name + " (search)"))"
-        case .oneWay:
-            return "\(from) }o..\(rightMark(line.to)) \(to) : \(quoted(line.from.property ?? ""))"
-        case .pair:
-            let label = "\(line.from.property ?? "") / \(line.to.property ?? "")"
-            return "\(from) \(leftMark(line.from))--\(rightMark(line.to)) \(to) : \(quoted(label))"
+        case .inheritance: return "\(to) |o..|| \(from) : \(label)"
+        case .fetched: return "\(from) }o..o{ \(to) : \(label)"
+        case .oneWay: return "\(from) }o..\(rightMark(line.to)) \(to) : \(label)"
+        case .pair: return "\(from) \(leftMark(line.from))--\(rightMark(line.to)) \(to) : \(label)"
         }
     }
 

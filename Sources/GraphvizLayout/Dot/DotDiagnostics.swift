@@ -1,12 +1,5 @@
+import ChildProcesses
 import SourceText
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// What the user is told about `dot`.
 enum DotDiagnostics {
@@ -24,22 +17,18 @@ enum DotDiagnostics {
     }
 
     /// What was named is no program.
-    static func notUsable(_ path: String, namedBy source: String, state: DotProgram.FileState) -> Diagnostic {
-        let fault =
-            switch state {
-            case .missing: "does not exist"
-            case .folder: "is a folder"
-            case .notExecutable, .runnable: "is not executable"
-            }
+    static func notUsable(
+        _ path: String, namedBy source: String, _ fault: ExecutableSearch.Fault
+    ) -> Diagnostic {
         let example = source == "--dot" ? "--dot /usr/bin/dot" : "\(source)=/usr/bin/dot"
         return .error(
-            "no-dot", "'\(path)', which \(source) names as Graphviz's 'dot', \(fault)",
+            "no-dot", "'\(path)', which \(source) names as Graphviz's 'dot', \(fault.words)",
             help: ["name the program itself, such as \(example)", waysWithout])
     }
 
     /// The program is there, but it cannot even place two boxes.
     static func failed(_ program: DotProgram, _ result: CommandResult, version: DotVersion?) -> Diagnostic {
-        let said = lines(of: result.errors)
+        let said = result.errorLines
         let notes = said.prefix(3).map { Diagnostic.Note("it said: \($0)") }
         let words = words(for: result.ending)
         if let version, version < .oldestTrusted {
@@ -82,23 +71,13 @@ enum DotDiagnostics {
     static func words(for ending: CommandResult.Ending) -> String {
         switch ending {
         case .exited(0): "ended without a usable layout"
-        case .exited(let status): "ended with status \(status)"
-        case .signalled(let signal): "was killed by signal \(signal)"
-        case .timedOut: "took longer than the time limit"
         case .tooMuchOutput: "wrote more than any layout needs"
-        case .notStarted(let code): "could not be started: \(String(cString: strerror(code)))"
+        default: ending.words
         }
     }
 
     /// How it failed at one layout: in its own words where it has any.
     static func text(of result: CommandResult) -> String {
-        lines(of: result.errors).first ?? "'dot' \(words(for: result.ending))"
-    }
-
-    private static func lines(of bytes: [UInt8]) -> [String] {
-        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-            .map { line in String(line.drop(while: \.isWhitespace)) }
-            .filter { !$0.isEmpty }
-            .map { $0.unicodeScalars.count > 300 ? String($0.prefix(300)) + "…" : $0 }
+        result.errorLines.first ?? "'dot' \(words(for: result.ending))"
     }
 }

@@ -1,12 +1,5 @@
+import ChildProcesses
 public import Diagrams
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The layout engine that runs Graphviz `dot`.
 ///
@@ -31,7 +24,7 @@ public struct DotEngine: LayoutEngine {
     public init(program: DotProgram, timeLimit: Double = 60, parallel: Int? = nil, isOnStandby: Bool = false) {
         self.program = program
         self.timeLimit = timeLimit
-        self.parallel = max(1, parallel ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        self.parallel = max(1, parallel ?? ProcessPool.coreCount)
         standby = isOnStandby ? Standby(program.layoutCommand, count: min(self.parallel, Self.mostOnStandby)) : nil
     }
 

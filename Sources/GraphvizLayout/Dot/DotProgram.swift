@@ -1,13 +1,6 @@
+import ChildProcesses
 public import Diagrams
 import SourceText
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Graphviz's `dot` on this machine. It is found, not yet tried: starting it only to ask its version costs time.
 public struct DotProgram: Sendable, Equatable {
@@ -44,7 +37,7 @@ public struct DotProgram: Sendable, Equatable {
         if let variable = environment["MODELDOC_DOT"], !variable.isEmpty {
             return try named(variable, by: "MODELDOC_DOT", environment: environment)
         }
-        let search = search(for: "dot", on: environment["PATH"])
+        let search = ExecutableSearch.find("dot", on: environment["PATH"])
         guard let path = search.found else {
             throw LayoutError(DotDiagnostics.notInstalled(unusable: search.unusable))
         }
@@ -55,41 +48,9 @@ public struct DotProgram: Sendable, Equatable {
     private static func named(
         _ name: String, by source: String, environment: [String: String]
     ) throws(LayoutError) -> DotProgram {
-        let state = state(of: name)
-        if state == .runnable { return DotProgram(path: name, environment: environment) }
-        if !name.isEmpty, !name.contains("/"), let path = search(for: name, on: environment["PATH"]).found {
-            return DotProgram(path: path, environment: environment)
+        switch ExecutableSearch.resolve(name, on: environment["PATH"]) {
+        case .success(let path): return DotProgram(path: path, environment: environment)
+        case .failure(let fault): throw LayoutError(DotDiagnostics.notUsable(name, namedBy: source, fault))
         }
-        throw LayoutError(DotDiagnostics.notUsable(name, namedBy: source, state: state))
-    }
-
-    /// What stands at a path.
-    enum FileState {
-        case missing, folder, notExecutable, runnable
-    }
-
-    private static func state(of path: String) -> FileState {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return .missing }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: return access(path, X_OK) == 0 ? .runnable : .notExecutable
-        case S_IFDIR: return .folder
-        default: return .notExecutable
-        }
-    }
-
-    /// Searches the folders of a `PATH`. An empty entry, which a shell takes for the current folder, is left out: a
-    /// program must not run because it happens to lie beside a model.
-    private static func search(for name: String, on path: String?) -> (found: String?, unusable: String?) {
-        var unusable: String?
-        for folder in (path ?? "").split(separator: ":") {
-            let candidate = "\(folder)/\(name)"
-            switch state(of: candidate) {
-            case .runnable: return (candidate, nil)
-            case .notExecutable: unusable = unusable ?? candidate
-            case .missing, .folder: continue
-            }
-        }
-        return (nil, unusable)
     }
 }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Diagrams
 
 /// Runs `dot` over jobs until each has an outcome.

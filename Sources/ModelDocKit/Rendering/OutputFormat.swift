@@ -1,9 +1,12 @@
 /// The formats that a model can be written in.
 public enum OutputFormat: String, Sendable, CaseIterable {
-    case svg, markdown, dot, mermaid, json, facts, arrows
+    case svg, markdown, dot, png, pdf, mermaid, plantuml, json, facts, arrows
 
     /// Whether the format is one document; Markdown is a tree of pages.
     public var isOneDocument: Bool { self != .markdown }
+
+    /// Whether the format is a picture that has to be placed.
+    public var isPlacedPicture: Bool { self == .svg || self == .png || self == .pdf }
 
     /// The format that a file's name asks for.
     public init?(fileName: String) {
@@ -14,7 +17,10 @@ public enum OutputFormat: String, Sendable, CaseIterable {
         switch InputFinder.ending(of: fileName) {
         case "svg": self = .svg
         case "dot", "gv": self = .dot
+        case "png": self = .png
+        case "pdf": self = .pdf
         case "mmd", "mermaid": self = .mermaid
+        case "puml", "plantuml", "pu": self = .plantuml
         case "json": self = .json
         case "model": self = .arrows
         case "md", "markdown": self = .markdown

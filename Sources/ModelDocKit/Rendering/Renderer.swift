@@ -2,6 +2,7 @@ import DataModel
 public import Diagrams
 import ModelAnalysis
 import ModelWriters
+public import PictureConversion
 import PlainLanguage
 import ReferencePages
 import SourceText
@@ -20,7 +21,7 @@ public struct Renderer: Sendable {
 
     private let loaded: LoadedModel
     private let options: RenderOptions
-    private let drawing: PictureRenderer
+    private let picturing: PictureFiles
     /// The content of a file of an earlier result, by path; pictures that have not changed are taken from there.
     private let existing: @Sendable (String) -> [UInt8]?
 
@@ -30,15 +31,19 @@ public struct Renderer: Sendable {
     ///   - loaded: the model.
     ///   - options: what to render, and how.
     ///   - engine: the layout engine, asked for only when something has to be placed.
+    ///   - converter: what makes PNG and PDF of SVG, asked for only when something has to be converted.
     ///   - existing: the content of a file of an earlier result, by path.
     public init(
         _ loaded: LoadedModel, options: RenderOptions,
         engine: @escaping @Sendable () throws(LayoutError) -> any LayoutEngine,
+        converter: @escaping @Sendable () throws(ConversionError) -> PictureConverter,
         existing: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
     ) {
         self.loaded = loaded
         self.options = options
-        drawing = PictureRenderer(engine: engine, isRelayoutForced: options.isRelayoutForced)
+        picturing = PictureFiles(
+            drawing: PictureRenderer(engine: engine, isRelayoutForced: options.isRelayoutForced), converter: converter,
+            existing: existing)
         self.existing = existing
     }
 
@@ -46,14 +51,15 @@ public struct Renderer: Sendable {
     public func document(_ format: OutputFormat) throws(Failure) -> Result {
         var result = Result(files: [], diagnostics: [], neighbourhoods: 0)
         switch format {
-        case .svg:
+        case .svg, .png, .pdf:
             let path = "overview.svg"
-            let request = try pictures(withNeighbourhoods: false).overviewRequest(path: path, existing: existing(path))
-            (result.files, result.diagnostics) = try drawing.render([request])
-        case .dot, .mermaid:
-            let overview = try pictures(withNeighbourhoods: false).overview
-            let text = format == .dot ? DOTWriter.text(of: overview) : MermaidWriter.text(of: overview)
-            result.files = [OutputFile(path: "overview", text: text)]
+            let request = try pictures(withNeighbourhoods: false).overviewRequest(
+                path: path, existing: format == .svg ? existing(path) : nil)
+            (result.files, result.diagnostics) = try picturing.make(
+                [request], formats: [format].compactMap(\.conversion), keepsSVG: format == .svg)
+        case .dot: result.files = [try overview(DOTWriter.text(of:))]
+        case .mermaid: result.files = [try overview(MermaidWriter.text(of:))]
+        case .plantuml: result.files = [try overview(PlantUMLWriter.text(of:))]
         case .json: result.files = [modelFile]
         case .facts: result.files = [factsFile]
         case .arrows: result.files = [arrowsFile]
@@ -67,16 +73,20 @@ public struct Renderer: Sendable {
         var result = Result(files: [], diagnostics: [], neighbourhoods: 0)
         let formats = Set(options.formats)
         let hasPagesWithPictures = formats.contains(.markdown) && options.pictures != .none
-        if hasPagesWithPictures || !formats.isDisjoint(with: [.svg, .dot, .mermaid]) {
+        if hasPagesWithPictures || !formats.isDisjoint(with: Self.pictureFormats) {
             let pictures = try pictures(withNeighbourhoods: true)
             result.neighbourhoods = pictures.neighbourhoods.count
-            let isDrawn = formats.contains(.svg) || (hasPagesWithPictures && options.pictures == .svg)
+            let keepsSVG = formats.contains(.svg) || (hasPagesWithPictures && options.pictures == .svg)
+            let conversions = OutputFormat.allCases.filter(formats.contains).compactMap(\.conversion)
+            let isDrawn = keepsSVG || !conversions.isEmpty
             let isWritten = formats.contains(.markdown)
             // Pages are made while Graphviz is at work.
             let (drawn, pages) = Parallel.both(
                 {
                     Swift.Result { () throws(Failure) in
-                        isDrawn ? try drawing.render(pictures.requests(existing: existing)) : nil
+                        isDrawn
+                            ? try picturing.make(
+                                pictures.requests(existing: existing), formats: conversions, keepsSVG: keepsSVG) : nil
                     }
                 }, { isWritten ? self.pages(with: pictures) : nil })
             if let drawn = try drawn.get() {
@@ -90,6 +100,9 @@ public struct Renderer: Sendable {
             if formats.contains(.mermaid) {
                 result.files += pictures.texts(ending: "mmd") { MermaidWriter.text(of: $0) }
             }
+            if formats.contains(.plantuml) {
+                result.files += pictures.texts(ending: "puml") { PlantUMLWriter.text(of: $0) }
+            }
         } else if formats.contains(.markdown) {
             try add(pages(with: nil), to: &result)
         }
@@ -98,6 +111,12 @@ public struct Renderer: Sendable {
         if formats.contains(.arrows) { result.files.append(arrowsFile) }
         result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         return result
+    }
+
+    private static let pictureFormats: Set<OutputFormat> = [.svg, .dot, .png, .pdf, .mermaid, .plantuml]
+
+    private func overview(_ write: (Diagram) -> String) throws(Failure) -> OutputFile {
+        OutputFile(path: "overview", text: write(try pictures(withNeighbourhoods: false).overview))
     }
 
     private func pictures(withNeighbourhoods: Bool) throws(Failure) -> ModelPictures {

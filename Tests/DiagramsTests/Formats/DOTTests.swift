@@ -30,26 +30,6 @@ import Testing
         #expect(Set(ids).count == 3)
     }
 
-    @Test(arguments: MarkTests.Shape.all, MarkTests.Shape.all) func pairsHaveTheArrowOfEachEnd(
-        _ there: MarkTests.Shape, _ back: MarkTests.Shape
-    ) throws {
-        let arrows: [EndMark: String] = [
-            .exactlyOne: "teetee", .atMostOne: "teeodot", .atLeastOne: "crowtee", .anyNumber: "crowodot",
-        ]
-        let model = Sample.model(
-            Sample.entity("A", [], [there.relationship("there", to: "B", inverse: "back", .nullify)]),
-            Sample.entity("B", [], [back.relationship("back", to: "A", inverse: "there", .nullify)]))
-        for detail in Diagram.Detail.allCases {
-            let diagram = Pictures.overview(model, detail)
-            let edges = edges(DOTWriter.text(of: diagram))
-            try #require(edges.count == 1)
-            let isFirst = diagram.lines[0].from.entity == "A"
-            let (tail, head) = isFirst ? (back.mark, there.mark) : (there.mark, back.mark)
-            #expect(edges[0].contains("arrowtail=\(try #require(arrows[tail])),"))
-            #expect(edges[0].contains("arrowhead=\(try #require(arrows[head])),"))
-        }
-    }
-
     @Test(arguments: Diagram.Detail.allCases) func everyLineIsOneEdge(_ detail: Diagram.Detail) throws {
         let diagram = Pictures.overview(Pictures.variety, detail)
         let text = DOTWriter.text(of: diagram)

@@ -1,4 +1,5 @@
 import DataModel
+import SourceText
 import Testing
 
 @testable import Diagrams
@@ -45,21 +46,31 @@ import Testing
         #expect(faults(text) == [])
     }
 
-    @Test(arguments: MarkTests.Shape.all, MarkTests.Shape.all) func pairsHaveTheMarkOfEachEnd(
-        _ there: MarkTests.Shape, _ back: MarkTests.Shape
-    ) throws {
-        let left: [EndMark: String] = [.exactlyOne: "||", .atMostOne: "|o", .atLeastOne: "}|", .anyNumber: "}o"]
-        let right: [EndMark: String] = [.exactlyOne: "||", .atMostOne: "o|", .atLeastOne: "|{", .anyNumber: "o{"]
-        let model = Sample.model(
-            Sample.entity("A", [], [there.relationship("there", to: "B", inverse: "back", .nullify)]),
-            Sample.entity("B", [], [back.relationship("back", to: "A", inverse: "there", .nullify)]))
-        let diagram = Pictures.overview(model)
-        let isFirst = diagram.lines[0].from.entity == "A"
-        let marks = isFirst ? (back.mark, there.mark) : (there.mark, back.mark)
-        let (from, to) = isFirst ? ("e1", "e2") : ("e2", "e1")
-        let label = isFirst ? "there / back" : "back / there"
-        let line = "  \(from) \(try #require(left[marks.0]))--\(try #require(right[marks.1])) \(to) : \"\(label)\""
-        #expect(MermaidWriter.text(of: diagram).split(separator: "\n").last.map(String.init) == line)
+    private static let signs = [
+        "~a~", "a ~b~ c", "accDescr { x }", "accTitle: x", "a:::b", "click e1", "classDef x", "style e1 fill:#f00",
+        "$$x$$", "%% comment", "---\ntitle: x\n---", "# head", "'", "\"\"\"", "**bold**", "direction BT", "#35;",
+        "&#35;",
+    ]
+
+    /// Mermaid reads every name back as it is, as far as it is shown.
+    @Test func mermaidReadsAnyName() throws {
+        let names = CardTextTests.hostileNames + Self.signs
+        let broken = "erDiagram\n  e1[\"a\"] {{\n"
+        let texts = names.map { MermaidWriter.text(of: Pictures.overview(CardTextTests.model($0))) }
+        guard let readings = try Mermaid.read(texts + [broken]) else { return }
+        #expect(readings.last?.error != nil)
+        for (name, reading) in zip(names, readings) {
+            #expect(reading.error == nil, "\(name): \(reading.error ?? "")")
+            #expect(reading.entities?.count == 4, "\(name)")
+            #expect(reading.relationships?.count == 5, "\(name)")
+            guard name.utf8.count < 100, name.contains(where: { !$0.isWhitespace }) else { continue }
+            let shown = name.visible
+            let entity = try #require(reading.entities?.first)
+            #expect(entity.title == shown)
+            // A name that Mermaid takes for a word needs no comment.
+            #expect(entity.rows.first.map { $0[1] == name || $0[2].hasPrefix("\(shown): ") } == true, "\(name)")
+            #expect(reading.relationships?.contains { $0.label == shown } == true, "\(name)")
+        }
     }
 
     @Test(arguments: Diagram.Detail.allCases) func everyLineIsThere(_ detail: Diagram.Detail) {

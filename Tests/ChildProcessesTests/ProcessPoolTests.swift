@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GraphvizLayout
+@testable import ChildProcesses
 
 extension WithProcesses {
     @Suite struct ProcessPoolTests {

@@ -9,6 +9,9 @@
 /// Runs programs, some at a time, in one thread: one `poll` loop feeds and reads them all, so that no full pipe can
 /// bring two processes to wait for each other.
 public enum ProcessPool {
+    /// How many cores there are, and so how many programs are worth running at a time.
+    public static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
     /// How often to look for a process that has ended though another one holds its pipes open, in milliseconds.
     private static let tick: Int64 = 100
 
@@ -20,7 +23,7 @@ public enum ProcessPool {
     /// - Returns: one result a command, in their order.
     public static func run(_ commands: [Command], parallel: Int) -> [CommandResult] {
         var results = [CommandResult](repeating: CommandResult(ending: .notStarted(0)), count: commands.count)
-        run(commands, parallel: parallel, standby: nil) { results[$0] = $1 }
+        run(commands, parallel: parallel) { results[$0] = $1 }
         return results
     }
 
@@ -31,8 +34,8 @@ public enum ProcessPool {
     ///   - parallel: how many to run at a time, at least one.
     ///   - standby: processes that may be running already.
     ///   - deliver: takes the number of a command and its result.
-    static func run(
-        _ commands: [Command], parallel: Int, standby: Standby?, deliver: (Int, CommandResult) -> Void
+    public static func run(
+        _ commands: [Command], parallel: Int, standby: Standby? = nil, deliver: (Int, CommandResult) -> Void
     ) {
         var running: [(index: Int, child: ChildProcess)] = []
         var next = 0

@@ -1,11 +1,11 @@
 /// Processes that are started before there is anything for them to do, so that the time that takes is not added to that
 /// of the work. Those that are never asked end with this object.
-final class Standby: @unchecked Sendable {
+public final class Standby: @unchecked Sendable {
     private let lock = Lock()
     private var waiting: [(command: Command, child: ChildProcess)] = []
 
     /// Starts some processes of a command; what cannot be started now may still be when it is needed.
-    init(_ command: Command, count: Int) {
+    public init(_ command: Command, count: Int) {
         for _ in 0..<count {
             guard case .success(let child) = ChildProcess.start(command) else { return }
             waiting.append((command, child))

@@ -1,8 +1,7 @@
-import Diagrams
 import Foundation
 import Testing
 
-@testable import GraphvizLayout
+@testable import ChildProcesses
 
 extension WithProcesses {
     @Suite struct StandbyTests {
@@ -62,17 +61,8 @@ extension WithProcesses {
         }
 
         @Test func isNothingWithoutAProgram() {
-            let missing = Command(program: "/nowhere/dot", timeLimit: 1)
+            let missing = Command(program: "/nowhere/program", timeLimit: 1)
             #expect(Standby(missing, count: 2).take(for: missing) == nil)
-        }
-
-        @Test func engineOnStandbyPlacesTheSame() throws {
-            let script = try folder.script("dot", "cat >/dev/null; cat <<'END'\n\(Skeletons.svgOfPair())END")
-            let program = DotProgram(path: script, environment: ["PATH": "/usr/bin:/bin"])
-            let engine = DotEngine(program: program, timeLimit: 20, isOnStandby: true)
-            let expected = try DotEngine(program: program, timeLimit: 20).place([Skeletons.pair])
-            #expect(try engine.place([Skeletons.pair]) == expected)
-            #expect(try engine.place([Skeletons.pair]) == expected)
         }
     }
 }

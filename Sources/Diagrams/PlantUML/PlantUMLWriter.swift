@@ -1,0 +1,93 @@
+import ModelAnalysis
+
+/// Writes a picture as a PlantUML class diagram, within what that can say: lines lead from card to card, not from row to
+/// row, and have one colour.
+public enum PlantUMLWriter {
+    private static let settings = [
+        "left to right direction", "hide circle", "hide stereotype", "hide empty members", "skinparam shadowing false",
+        "skinparam BackgroundColor #FBFCFE", "skinparam DefaultFontName Helvetica",
+        "skinparam DefaultFontColor #1C2533",
+        "skinparam class {", "  BackgroundColor #FFFFFF", "  BorderColor #CFD7E3", "  ArrowColor #5B6779",
+        "  ArrowFontColor #596477", "  HeaderBackgroundColor<<standing>> #E3EDFB",
+        "  HeaderBackgroundColor<<owned>> #E2F3EA", "  HeaderBackgroundColor<<plain>> #ECEFF4", "}",
+    ]
+
+    /// The picture as the text of a PlantUML file.
+    public static func text(of diagram: Diagram) -> String {
+        var lines = ["@startuml", "title \(PlantUMLText.escaped(diagram.title))"] + settings
+        for (index, card) in diagram.cards.enumerated() { lines += self.lines(of: card, id: "e\(index + 1)") }
+        lines += diagram.lines.map(relationship)
+        lines.append("@enduml")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(of card: Card, id: String) -> [String] {
+        let note = card.note.map { "\\n<size:10>\(PlantUMLText.escaped($0))</size>" } ?? ""
+        let name = card.isAbstract ? "<i>\(PlantUMLText.escaped(card.name))</i>" : PlantUMLText.escaped(card.name)
+        let look = card.stub == nil ? "<<\(card.tint.rawValue)>>" : "#FBFCFE ##[dashed]CFD7E3"
+        let head = "entity \"\(name)\(note)\" as \(id) \(look)"
+        var rows = card.attributes.map { row in
+            let name = PlantUMLText.escaped(row.name)
+            return self.row(row.isComputed ? "<i>\(name)</i>" : name, PlantUMLText.escaped(row.type))
+        }
+        if card.hiddenAttributes > 0 { rows.append("  {field} and \(card.hiddenAttributes) more") }
+        if !rows.isEmpty, !card.relationships.isEmpty { rows.append("  --") }
+        rows += card.relationships.map { row in
+            let rule = row.tag.map { " (\($0))" } ?? ""
+            return self.row(PlantUMLText.escaped(row.name) + rule, row.arrow + PlantUMLText.escaped(row.destination))
+        }
+        return rows.isEmpty ? [head] : ["\(head) {"] + rows + ["}"]
+    }
+
+    /// A row of a card. `{field}` keeps parentheses from making it a method.
+    private static func row(_ left: String, _ right: String) -> String { "  {field} \(left) : \(right)" }
+
+    private static func relationship(_ line: Line) -> String {
+        let (from, to) = ("e\(line.from.card + 1)", "e\(line.to.card + 1)")
+        let label = PlantUMLText.escaped(LineLabel.text(of: line, hasBounds: false))
+        switch line.kind {
+        case .inheritance: return "\(from) <|-- \(to)"
+        case .fetched: return "\(from) ..> \(to) : \(label)"
+        case .pair, .oneWay:
+            let stroke = line.kind == .oneWay ? "." : "-"
+            let shaft = color(line).map { "\(stroke)[\($0)]\(stroke)" } ?? "\(stroke)\(stroke)"
+            let start = "\(from)\(bounds(line.from)) \(mark(line.from, isLeft: true))"
+            return "\(start)\(shaft)\(mark(line.to, isLeft: false))\(bounds(line.to)) \(to) : \(label)"
+        }
+    }
+
+    /// The mark of an end; PlantUML has none for a to-one of which the lower bound is not stated.
+    private static func mark(_ end: Line.End, isLeft: Bool) -> String {
+        guard let cardinality = end.cardinality else { return "" }
+        return switch EndMark(of: cardinality) {
+        case .exactlyOne: "||"
+        case .atMostOne: isLeft ? "|o" : "o|"
+        case .atLeastOne: isLeft ? "}|" : "|{"
+        case .anyNumber: isLeft ? "}o" : "o{"
+        case .one: ""
+        case .many: isLeft ? "}" : "{"
+        }
+    }
+
+    /// What stands beside the mark of an end, where that does not tell all.
+    private static func bounds(_ end: Line.End) -> String {
+        guard let cardinality = end.cardinality else { return "" }
+        if let text = cardinality.boundsText { return " \(PlantUMLText.quoted(text))" }
+        return EndMark(of: cardinality) == .one ? " \(PlantUMLText.quoted("≤1"))" : ""
+    }
+
+    /// The colour of what a deletion does, where one end has one or both the same.
+    private static func color(_ line: Line) -> String? {
+        let colors = Set([line.from, line.to].compactMap { color(of: $0.outcome) })
+        return colors.count == 1 ? colors.first : nil
+    }
+
+    private static func color(of outcome: Line.Outcome) -> String? {
+        switch outcome {
+        case .deletes: "#C4314B"
+        case .refuses, .requires: "#985500"
+        case .dangles: "#70549F"
+        case .quiet, .unstated: nil
+        }
+    }
+}
