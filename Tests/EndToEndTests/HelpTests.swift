@@ -9,6 +9,7 @@ import Testing
 
     private static let options = [
         "--output", "--format", "--title", "--model-version", "--notes", "--input-format", "--pictures", "--detail",
+        "--notation", "--theme", "--hide", "--only", "--exclude", "--focus", "--depth",
         "--templates",
         "--relayout", "--dot", "--layout-timeout", "--diagnostics-format", "--help",
     ]

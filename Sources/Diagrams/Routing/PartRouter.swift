@@ -70,7 +70,7 @@ struct PartRouter {
     ///   - plan: the plan, with the heights that the engine gave.
     ///   - isLoosened: whether to forget those heights, all but the order.
     private func arrange(_ plan: inout RoutingPlan, isLoosened: Bool) {
-        if skeleton.diagram.isFramed { return arrangePassages(&plan) }
+        if skeleton.diagram.isFramed, isSpaced(plan) { return arrangePassages(&plan) }
         HeadLanes.assign(in: &plan)
         plan.channels = ChannelItems(of: plan)
         if isLoosened { Straightening(of: plan).relax(&plan, sweeps: 16) }
@@ -104,6 +104,16 @@ struct PartRouter {
             plan.channels.update(for: plan)
         }
         plan = best
+    }
+
+    /// Whether all cards of a column have room as the engine placed them.
+    private func isSpaced(_ plan: RoutingPlan) -> Bool {
+        plan.order.allSatisfy { slots in
+            let cards = slots.filter { $0 < plan.nodeCount }
+            return zip(cards, cards.dropFirst()).allSatisfy { upper, lower in
+                plan.positions[lower] - plan.positions[upper] >= plan.distance(from: upper, to: lower)
+            }
+        }
     }
 
     /// Finds the places of passages only: cards in frames stay where the engine put them, or frames would meet.

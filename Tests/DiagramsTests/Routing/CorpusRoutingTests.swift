@@ -92,6 +92,35 @@ import Testing
         #expect(measure.crossings == 0 && measure.overlaps == 0 && measure.nearCards == 0 && measure.slants == 0)
     }
 
+    /// Frames hold the cards of their groups and no others, and do not meet.
+    @Test func framesStandApart() throws {
+        guard let paths = Self.paths, let engine = Self.engine else { return }
+        for bound in Self.bounds {
+            let path = try #require(paths.first { $0.hasSuffix(bound.path) })
+            let builder = try builder(Self.corpus.appendingPathComponent(path))
+            let diagram = builder.overview(title: "x", detail: .names)
+            let picture = try layOut(diagram, with: engine)
+            #expect(picture.frames.count == diagram.frames.count)
+            for (index, frame) in picture.frames.enumerated() {
+                let box = Box(
+                    low: frame.origin,
+                    high: Point(x: frame.origin.x + frame.size.width, y: frame.origin.y + frame.size.height))
+                func meets(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Bool {
+                    left < box.high.x && right > box.low.x && top < box.high.y && bottom > box.low.y
+                }
+                for other in picture.frames[(index + 1)...] {
+                    let (x, y) = (other.origin.x, other.origin.y)
+                    #expect(!meets(x, y, x + other.size.width, y + other.size.height), "\(bound.name)")
+                }
+                for (card, place) in zip(diagram.cards, picture.cards) where card.group != frame.group {
+                    #expect(!meets(place.left, place.top, place.right, place.bottom), "\(bound.name): \(card.name)")
+                }
+            }
+            let measure = PictureMeasure(of: picture)
+            #expect(measure.overlaps == 0 && measure.nearCards == 0 && measure.slants == 0, "\(bound.name)")
+        }
+    }
+
     /// A sample of the models, or all of them: nothing lies on anything else, and large ones have the shape of a page.
     @Test func everyPictureIsSound() throws {
         guard let paths = Self.paths, let engine = Self.engine else { return }

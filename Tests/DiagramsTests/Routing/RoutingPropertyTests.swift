@@ -7,7 +7,7 @@ import Testing
 @Suite struct RoutingPropertyTests {
     private static let isFull = ProcessInfo.processInfo.environment["MODELDOC_FULL_TESTS"] == "1"
 
-    @Test(arguments: 0..<(isFull ? 3000 : 100)) func everyPictureIsSound(seed: Int) throws {
+    @Test(arguments: 0..<(isFull ? 3000 : 200)) func everyPictureIsSound(seed: Int) throws {
         let detail = Diagram.Detail.allCases[seed % 3]
         let diagram = Pictures.overview(RandomModels.model(seed: seed), detail)
         let skeleton = DiagramSkeleton(of: diagram)
