@@ -25,7 +25,9 @@ public enum PlantUMLWriter {
         let note = card.note.map { "\\n<size:10>\(PlantUMLText.escaped($0))</size>" } ?? ""
         let name = card.isAbstract ? "<i>\(PlantUMLText.escaped(card.name))</i>" : PlantUMLText.escaped(card.name)
         let look = card.stub == nil ? "<<\(card.tint.rawValue)>>" : "#FBFCFE ##[dashed]CFD7E3"
-        let head = "entity \"\(name)\(note)\" as \(id) \(look)"
+        // What stands in angle brackets at the end of a name would be its generic type.
+        let title = "\(name)\(note)"
+        let head = "entity \"\(title)\(title.hasSuffix(">") ? " " : "")\" as \(id) \(look)"
         var rows = card.attributes.map { row in
             let name = PlantUMLText.escaped(row.name)
             return self.row(row.isComputed ? "<i>\(name)</i>" : name, PlantUMLText.escaped(row.type))
