@@ -67,6 +67,31 @@ import Testing
         }
     }
 
+    /// `employees` of any number up to 999, and its `department`, of which each employee has one.
+    @Test(arguments: [
+        (DiagramLook.Notation.crow, "e1 ||-[#985500]-o{ \"0..999\" e3"),
+        (.xcode, "e1 <-[#985500]-> \"0..999\" e3"), (.uml, "e1 \"1\" -[#985500]- \"0..999\" e3"),
+    ])
+    func hasTheMarksOfEachNotation(notation: DiagramLook.Notation, line: String) throws {
+        var diagram = Pictures.overview(Pictures.variety)
+        diagram.look.notation = notation
+        let text = PlantUMLWriter.text(of: diagram)
+        #expect(text.contains("\n\(line) : employees (deny) / department\n"), "\(text)")
+        #expect(text.contains("<U+002A>") == (notation == .xcode))
+        if let refused = try PlantUML.firstRefused([text]) { #expect(refused == -1) }
+    }
+
+    @Test func colorsTheHeadsOfGroups() throws {
+        var diagram = Pictures.overview(Pictures.variety)
+        diagram.cards[0].group = CardGroup(number: 9, name: "Staff")
+        diagram.cards[1].group = CardGroup(number: 2, name: nil)
+        let text = PlantUMLWriter.text(of: diagram)
+        #expect(text.contains("\n  HeaderBackgroundColor<<group1>> #DDF2E6\n}\n"))
+        #expect(text.contains("entity \"Department\" as e1 <<group1>>"))
+        #expect(text.contains(" as e2 <<plain>>"))
+        if let refused = try PlantUML.firstRefused([text]) { #expect(refused == -1) }
+    }
+
     @Test(arguments: Diagram.Detail.allCases) func showsWhatThereIs(_ detail: Diagram.Detail) throws {
         let diagram = Pictures.overview(Pictures.variety, detail)
         let text = PlantUMLWriter.text(of: diagram)
