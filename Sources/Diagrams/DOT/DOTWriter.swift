@@ -64,7 +64,8 @@ public enum DOTWriter {
             + "<TD\(last) ALIGN=\"RIGHT\"><FONT COLOR=\"\(light.soft)\">\(right)</FONT></TD></TR>"
     }
 
-    private static let groupColors = [
+    /// The colours of the heads of groups, by their numbers.
+    static let groupColors = [
         "#e0ebfa", "#ddf2e6", "#fbeccf", "#ece3fa", "#fbe1e6", "#d9f1f5", "#eff0d2", "#eae6e0",
     ]
 

@@ -58,8 +58,11 @@ public enum MermaidWriter {
             text.utf8.count > 400 ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(200))) + "…" : text
         // `direction LR` is a statement of its own, wherever it stands in a line.
         let isLikeStatement = shown.lowercased().contains("direction")
+        // Of a line with these words, Mermaid takes what follows `:#` for a colour, and drops the end of a code.
+        let isLikeStyle = shown.contains("style") || shown.contains("classDef")
         for scalar in shown.unicodeScalars {
             switch scalar {
+            case ":" where isLikeStyle: result += "#\(scalar.value);"
             case "d" where isLikeStatement, "D" where isLikeStatement: result += "#\(scalar.value);"
             case "\"", "#", ";", "<", ">", "&", "`", "\\", "%", "{", "}", "*", "~": result += "#\(scalar.value);"
             default: result += scalar.isUnprintable ? scalar.picture.replacing("\\", with: "#92;") : String(scalar)

@@ -15,7 +15,7 @@ enum PlantUMLText {
             } else {
                 result += code(scalar)
             }
-            previous = scalar
+            if scalar != " " { previous = scalar }
         }
         // Nothing at all is a syntax error, and so are blanks between quotes.
         return result.allSatisfy({ $0 == " " }) ? "<U+00A0>" : result
@@ -24,13 +24,13 @@ enum PlantUMLText {
     /// A text between quotes.
     static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// Letters and digits of any script, and signs that mean nothing, or nothing where they stand: two of a kind are
-    /// markup, as in `//`, and one at the beginning makes a row private or a separator.
+    /// Letters and digits of any script, and signs that mean nothing where they stand. Two of a kind are markup, as in `//`;
+    /// one at the beginning makes a row private or a separator; and a title needs a letter, be it that of a number.
     private static func isPlain(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
         switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "?", "(", ")", "·", "…": return true
+        case "a"..."z", "A"..."Z", "0"..."9", " ": return true
         case "_", "-", "/": return previous != nil && scalar != previous
-        case ".": return previous != nil
+        case ".", ",", "?", "(", ")", "·", "…": return previous != nil
         default:
             let properties = scalar.properties
             return scalar.value >= 0xA0 && scalar.value <= 0xFFFF
@@ -40,8 +40,7 @@ enum PlantUMLText {
 
     private static func code(_ scalar: Unicode.Scalar) -> String {
         // More than five digits are not read.
-        guard scalar.value <= 0xFFFFF else { return "\u{FFFD}" }
-        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let digits = String(scalar.value > 0xFFFFF ? 0xFFFD : scalar.value, radix: 16, uppercase: true)
         return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
     }
 

@@ -9,14 +9,19 @@ public enum PlantUMLWriter {
         "skinparam DefaultFontColor #1C2533",
         "skinparam class {", "  BackgroundColor #FFFFFF", "  BorderColor #CFD7E3", "  ArrowColor #5B6779",
         "  ArrowFontColor #596477", "  HeaderBackgroundColor<<standing>> #E3EDFB",
-        "  HeaderBackgroundColor<<owned>> #E2F3EA", "  HeaderBackgroundColor<<plain>> #ECEFF4", "}",
+        "  HeaderBackgroundColor<<owned>> #E2F3EA", "  HeaderBackgroundColor<<plain>> #ECEFF4",
     ]
 
     /// The picture as the text of a PlantUML file.
     public static func text(of diagram: Diagram) -> String {
         var lines = ["@startuml", "title \(PlantUMLText.escaped(diagram.title))"] + settings
+        let groups = Set(diagram.cards.compactMap { card in card.group.flatMap { $0.name == nil ? nil : $0.number } })
+        for color in Set(groups.map { $0 % DOTWriter.groupColors.count }).sorted() {
+            lines.append("  HeaderBackgroundColor<<group\(color)>> \(DOTWriter.groupColors[color].uppercased())")
+        }
+        lines.append("}")
         for (index, card) in diagram.cards.enumerated() { lines += self.lines(of: card, id: "e\(index + 1)") }
-        lines += diagram.lines.map(relationship)
+        lines += diagram.lines.map { relationship($0, diagram.look.notation) }
         lines.append("@enduml")
         return lines.joined(separator: "\n") + "\n"
     }
@@ -24,8 +29,10 @@ public enum PlantUMLWriter {
     private static func lines(of card: Card, id: String) -> [String] {
         let note = card.note.map { "\\n<size:10>\(PlantUMLText.escaped($0))</size>" } ?? ""
         let name = card.isAbstract ? "<i>\(PlantUMLText.escaped(card.name))</i>" : PlantUMLText.escaped(card.name)
-        let look = card.stub == nil ? "<<\(card.tint.rawValue)>>" : "#FBFCFE ##[dashed]CFD7E3"
-        let head = "entity \"\(name)\(note)\" as \(id) \(look)"
+        let look = card.stub == nil ? "<<\(colorClass(of: card))>>" : "#FBFCFE ##[dashed]CFD7E3"
+        // What stands in angle brackets at the end of a name would be its generic type.
+        let title = "\(name)\(note)"
+        let head = "entity \"\(title)\(title.hasSuffix(">") ? " " : "")\" as \(id) \(look)"
         var rows = card.attributes.map { row in
             let name = PlantUMLText.escaped(row.name)
             return self.row(row.isComputed ? "<i>\(name)</i>" : name, PlantUMLText.escaped(row.type))
@@ -39,10 +46,16 @@ public enum PlantUMLWriter {
         return rows.isEmpty ? [head] : ["\(head) {"] + rows + ["}"]
     }
 
+    /// The name of the colour of a card's head.
+    private static func colorClass(of card: Card) -> String {
+        guard let group = card.group else { return card.tint.rawValue }
+        return group.name == nil ? Card.Tint.plain.rawValue : "group\(group.number % DOTWriter.groupColors.count)"
+    }
+
     /// A row of a card. `{field}` keeps parentheses from making it a method.
     private static func row(_ left: String, _ right: String) -> String { "  {field} \(left) : \(right)" }
 
-    private static func relationship(_ line: Line) -> String {
+    private static func relationship(_ line: Line, _ notation: DiagramLook.Notation) -> String {
         let (from, to) = ("e\(line.from.card + 1)", "e\(line.to.card + 1)")
         let label = PlantUMLText.escaped(LineLabel.text(of: line, hasBounds: false))
         switch line.kind {
@@ -51,29 +64,34 @@ public enum PlantUMLWriter {
         case .pair, .oneWay:
             let stroke = line.kind == .oneWay ? "." : "-"
             let shaft = color(line).map { "\(stroke)[\($0)]\(stroke)" } ?? "\(stroke)\(stroke)"
-            let start = "\(from)\(bounds(line.from)) \(mark(line.from, isLeft: true))"
-            return "\(start)\(shaft)\(mark(line.to, isLeft: false))\(bounds(line.to)) \(to) : \(label)"
+            let start = mark(line.from, notation, isLeft: true)
+            let end = mark(line.to, notation, isLeft: false)
+            return "\(from)\(start.text) \(start.sign)\(shaft)\(end.sign)\(end.text) \(to) : \(label)"
         }
     }
 
-    /// The mark of an end; PlantUML has none for a to-one of which the lower bound is not stated.
-    private static func mark(_ end: Line.End, isLeft: Bool) -> String {
-        guard let cardinality = end.cardinality else { return "" }
-        return switch EndMark(of: cardinality) {
-        case .exactlyOne: "||"
-        case .atMostOne: isLeft ? "|o" : "o|"
-        case .atLeastOne: isLeft ? "}|" : "|{"
-        case .anyNumber: isLeft ? "}o" : "o{"
-        case .one: ""
-        case .many: isLeft ? "}" : "{"
+    /// The mark of an end, and what stands beside it. PlantUML has no foot for a to-one of which the lower bound is not
+    /// stated, and no arrow of two heads.
+    private static func mark(
+        _ end: Line.End, _ notation: DiagramLook.Notation, isLeft: Bool
+    ) -> (sign: String, text: String) {
+        guard let cardinality = end.cardinality else { return ("", "") }
+        let mark = NotationMark(of: cardinality, in: notation)
+        var text = mark.text
+        let sign: String
+        switch mark.shape {
+        case .foot(.exactlyOne): sign = "||"
+        case .foot(.atMostOne): sign = isLeft ? "|o" : "o|"
+        case .foot(.atLeastOne): sign = isLeft ? "}|" : "|{"
+        case .foot(.anyNumber): sign = isLeft ? "}o" : "o{"
+        case .foot(.many): sign = isLeft ? "}" : "{"
+        case .foot(.one): (sign, text) = ("", "≤1")
+        case .arrow(let isToMany):
+            sign = isLeft ? "<" : ">"
+            if isToMany { text = text ?? "*" }
+        case .bare: sign = ""
         }
-    }
-
-    /// What stands beside the mark of an end, where that does not tell all.
-    private static func bounds(_ end: Line.End) -> String {
-        guard let cardinality = end.cardinality else { return "" }
-        if let text = cardinality.boundsText { return " \(PlantUMLText.quoted(text))" }
-        return EndMark(of: cardinality) == .one ? " \(PlantUMLText.quoted("≤1"))" : ""
+        return (sign, text.map { " \(PlantUMLText.quoted($0))" } ?? "")
     }
 
     /// The colour of what a deletion does, where one end has one or both the same.

@@ -2,22 +2,25 @@ import Foundation
 
 /// PlantUML, which reads many files in one process.
 enum PlantUML {
-    /// The texts that PlantUML refuses, by their place in a list; nil, and said so aloud, where there is no PlantUML.
-    static func refused(_ texts: [String]) throws -> [Int: String]? {
+    /// Whether PlantUML reads each text of a list: the number of the first that it refuses, -1 where it reads all; nil, and
+    /// said so aloud, where there is no PlantUML.
+    static func firstRefused(_ texts: [String]) throws -> Int? {
         guard let program = Tools.path("plantuml") else {
             print("NOT RUN: 'plantuml' is not installed, so what is written for it is not read")
             return nil
         }
         return try Tools.withFiles(texts, ending: "puml") { folder, paths in
-            let outcome = try Tools.run(program, ["-charset", "UTF-8", "-checkonly"] + paths, in: folder)
-            if outcome.status == 0 { return [:] }
-            // It does not say which one.
-            var refused: [Int: String] = [:]
-            for (number, path) in paths.enumerated() where refused.isEmpty {
-                let alone = try Tools.run(program, ["-charset", "UTF-8", "-checkonly", path], in: folder)
-                if alone.status != 0 { refused[number] = alone.errors }
+            func reads(_ some: ArraySlice<String>) throws -> Bool {
+                try Tools.run(program, ["-charset", "UTF-8", "-checkonly"] + some, in: folder).status == 0
             }
-            return refused.isEmpty ? [-1: outcome.errors] : refused
+            if try reads(paths[...]) { return -1 }
+            // It does not say which one.
+            var suspects = paths[...]
+            while suspects.count > 1 {
+                let half = suspects.prefix(suspects.count / 2)
+                suspects = try reads(half) ? suspects.dropFirst(half.count) : half
+            }
+            return suspects.startIndex
         }
     }
 
