@@ -71,16 +71,6 @@ struct BrokenInputTests {
         }
     }
 
-    /// A renderer that places and converts nothing.
-    private static func renderer(_ loaded: LoadedModel, _ options: RenderOptions) -> Renderer {
-        Renderer(
-            loaded, options: options,
-            engine: { () throws(LayoutError) in throw LayoutError(.error("no-engine", "nothing is to be placed")) },
-            converter: { () throws(ConversionError) in
-                throw ConversionError(.error("no-converter", "nothing is to be converted"))
-            })
-    }
-
     @Test(
         "truncated at every byte",
         arguments: [(InputFormat.json, json), (.xcdatamodel, xml), (.arrows, arrows), (.blocks, blocks)])

@@ -29,10 +29,12 @@ public struct DiagramSkeleton: Sendable {
             if line.from.row == nil { headEnds[line.from.card] += 1 }
             if line.to.row == nil { headEnds[line.to.card] += 1 }
         }
-        // Which side lines will end at is not known yet: about as many at the one as at the other.
-        self.headEnds = headEnds.map { ($0 + 1) / 2 }
+        // Which side lines will end at is not known yet: about as many at the one as at the other. A card in a frame cannot
+        // grow.
+        headEnds = headEnds.map { diagram.isFramed ? $0 : ($0 + 1) / 2 }
+        self.headEnds = headEnds
         let geometries = diagram.cards.indices.map { card in
-            CardGeometry(of: diagram.cards[card], headEnds: (headEnds[card] + 1) / 2, doubleRows: doubleRows[card])
+            CardGeometry(of: diagram.cards[card], headEnds: headEnds[card], doubleRows: doubleRows[card])
         }
         let parts = DiagramPart.parts(of: diagram)
         let frames = diagram.frames

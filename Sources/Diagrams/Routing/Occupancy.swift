@@ -4,7 +4,10 @@ struct Occupancy {
     private let height: Int
     private var taken: [UInt8]
 
-    init(of plan: RoutingPlan) {
+    /// - Parameters:
+    ///   - plan: the part.
+    ///   - withPassages: whether lines that pass take what they run on; cards always do.
+    init(of plan: RoutingPlan, withPassages: Bool = true) {
         var low = Int.max
         var high = Int.min
         for slot in plan.positions.indices {
@@ -16,7 +19,7 @@ struct Occupancy {
         base = low - margin
         height = high - low + 1 + 2 * margin
         taken = [UInt8](repeating: 0, count: plan.columnCount * height)
-        for slot in plan.positions.indices {
+        for slot in 0..<(withPassages ? plan.positions.count : plan.nodeCount) {
             let start = plan.columns[slot] * height - base + plan.positions[slot]
             for line in plan.low(slot)...plan.high(slot) { taken[start + line] = 1 }
         }

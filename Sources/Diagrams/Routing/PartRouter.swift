@@ -106,18 +106,21 @@ struct PartRouter {
         plan = best
     }
 
-    /// Whether all cards of a column have room as the engine placed them.
+    /// Whether the cards of each column stand clear of each other as the engine placed them, if closer than we would.
     private func isSpaced(_ plan: RoutingPlan) -> Bool {
         plan.order.allSatisfy { slots in
             let cards = slots.filter { $0 < plan.nodeCount }
             return zip(cards, cards.dropFirst()).allSatisfy { upper, lower in
-                plan.positions[lower] - plan.positions[upper] >= plan.distance(from: upper, to: lower)
+                plan.positions[lower] - plan.positions[upper]
+                    >= plan.distance(from: upper, to: lower) - Grid.cardGap
             }
         }
     }
 
     /// Finds the places of passages only: cards in frames stay where the engine put them, or frames would meet.
     private func arrangePassages(_ plan: inout RoutingPlan) {
+        PassageSpreading.spread(&plan)
+        plan.sortColumns()
         HeadLanes.assign(in: &plan)
         plan.channels = ChannelItems(of: plan)
         LoopSides.choose(in: &plan)

@@ -60,7 +60,7 @@ enum DotText {
             text += "\(name(of: edge.tail)) -> \(name(of: edge.head)) [id=e\(index + 1) weight=\(edge.weight)]\n"
         }
         for (index, cluster) in skeleton.clusters.enumerated() {
-            text += "subgraph cluster\(index + 1) {\ngraph [margin=\(clusterMargin) label=<"
+            text += "subgraph cluster\(index + 1) {\ngraph [id=c\(index + 1) margin=\(clusterMargin) label=<"
             text += "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
             text += "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"1\" HEIGHT=\"\(clusterTitle)\"></TD></TR></TABLE>>]\n"
             text += cluster.map { "n\($0 + 1)" }.joined(separator: " ") + "\n}\n"

@@ -95,9 +95,14 @@ import Testing
     /// Frames hold the cards of their groups and no others, and do not meet.
     @Test func framesStandApart() throws {
         guard let paths = Self.paths, let engine = Self.engine else { return }
-        for bound in Self.bounds {
+        let library = "examples/library/Library.xcdatamodeld/Library 2.xcdatamodel/contents"
+        let files = [("Library", Self.project.appendingPathComponent(library))]
+        let models = try Self.bounds.map { bound in
             let path = try #require(paths.first { $0.hasSuffix(bound.path) })
-            let builder = try builder(Self.corpus.appendingPathComponent(path))
+            return (bound.name, Self.corpus.appendingPathComponent(path))
+        }
+        for (name, file) in files + models {
+            let builder = try builder(file)
             let diagram = builder.overview(title: "x", detail: .names)
             let picture = try layOut(diagram, with: engine)
             #expect(picture.frames.count == diagram.frames.count)
@@ -110,14 +115,14 @@ import Testing
                 }
                 for other in picture.frames[(index + 1)...] {
                     let (x, y) = (other.origin.x, other.origin.y)
-                    #expect(!meets(x, y, x + other.size.width, y + other.size.height), "\(bound.name)")
+                    #expect(!meets(x, y, x + other.size.width, y + other.size.height), "\(name)")
                 }
                 for (card, place) in zip(diagram.cards, picture.cards) where card.group != frame.group {
-                    #expect(!meets(place.left, place.top, place.right, place.bottom), "\(bound.name): \(card.name)")
+                    #expect(!meets(place.left, place.top, place.right, place.bottom), "\(name): \(card.name)")
                 }
             }
             let measure = PictureMeasure(of: picture)
-            #expect(measure.overlaps == 0 && measure.nearCards == 0 && measure.slants == 0, "\(bound.name)")
+            #expect(measure.overlaps == 0 && measure.nearCards == 0 && measure.slants == 0, "\(name)")
         }
     }
 
