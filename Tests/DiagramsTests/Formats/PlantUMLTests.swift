@@ -77,7 +77,7 @@ import Testing
         diagram.look.notation = notation
         let text = PlantUMLWriter.text(of: diagram)
         #expect(text.contains("\n\(line) : employees (deny) / department\n"), "\(text)")
-        #expect(text.contains("<U+002A>") == (notation == .xcode))
+        #expect(text.contains("<U+002A>") == (notation != .crow))
         if let refused = try PlantUML.firstRefused([text]) { #expect(refused == -1) }
     }
 
