@@ -82,7 +82,7 @@ import Testing
     private func checkLink(
         _ destination: String, on page: String, pages: [String: String], anchors: [String: Set<String>]
     ) {
-        if destination.lowercased().hasPrefix("http") || destination.hasPrefix("mailto:") || destination.hasPrefix("ftp:") { return }
+        if ["http", "mailto:", "ftp:"].contains(where: { destination.lowercased().hasPrefix($0) }) { return }
         let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         var target = page
         if let file = parts[0].removingPercentEncoding, !file.isEmpty {

@@ -58,6 +58,7 @@ public struct DiagramBuilder: Sendable {
     ///   - detail: How much it shows of each entity.
     ///   - members: The entities to show; nil for all.
     ///   - prefix: A name that sets its ids apart from those of other pictures.
+    /// - Returns: the picture; framed by groups where it shows names of the whole model only.
     public func overview(
         title: String, detail: Diagram.Detail, members: Set<EntityID>? = nil, prefix: String = "overview"
     ) -> Diagram {
@@ -87,11 +88,12 @@ public struct DiagramBuilder: Sendable {
     /// How many groups the model's entities are in; 0 where readers are to see none, or the whole is a picture of its own.
     public var groupCount: Int { facts.ownEntities.count > EntityGroups.wholeLimit ? groups?.groups.count ?? 0 : 0 }
 
-    /// The picture of a group of entities; nil for a group of one.
+    /// The picture of a group of entities.
     ///
     /// - Parameters:
     ///   - number: the number of the group.
     ///   - detail: how much it shows of each entity; nil for as much as their number lets it.
+    /// - Returns: the picture; nil for a group of one.
     public func group(_ number: Int, detail: Diagram.Detail?) -> Diagram? {
         guard let group = groups?.groups[number], group.members.count > 1 else { return nil }
         let title = group.name ?? "Other entities"
