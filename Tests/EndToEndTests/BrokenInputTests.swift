@@ -47,6 +47,16 @@ struct BrokenInputTests {
         Song = { userInfo = { IsPlaceholder = YES; }; }; };
         """
 
+    /// A renderer that places and converts nothing.
+    private static func renderer(_ loaded: LoadedModel, _ options: RenderOptions) -> Renderer {
+        Renderer(
+            loaded, options: options,
+            engine: { () throws(LayoutError) in throw LayoutError(.error("no-engine", "nothing is to be placed")) },
+            converter: { () throws(ConversionError) in
+                throw ConversionError(.error("no-converter", "nothing is to be converted"))
+            })
+    }
+
     /// Reads, analyses and renders all that needs no Graphviz; false where there is neither a result nor a diagnostic.
     private func survives(_ bytes: [UInt8], as format: InputFormat? = nil) -> Bool {
         let input = InputFinder.standardInput(bytes)
