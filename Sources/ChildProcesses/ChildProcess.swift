@@ -133,6 +133,11 @@ extension ChildProcess {
         return .success((ends[0], ends[1]))
     }
 
+    /// How often a program that is being written is tried again.
+    private static let busyRetries = 40
+    /// How long to wait between, in microseconds.
+    private static let busyPause: UInt32 = 5_000
+
     private static func spawn(_ command: Command, standardStreams: [Int32]) -> Result<pid_t, StartError> {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -165,7 +170,12 @@ extension ChildProcess {
         var environment = command.environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (arguments + environment).forEach { free($0) } }
         var pid: pid_t = 0
-        let code = posix_spawn(&pid, command.program, &actions, &attributes, &arguments, &environment)
+        var code = posix_spawn(&pid, command.program, &actions, &attributes, &arguments, &environment)
+        // A program that has just been written may be held open for a moment yet, by a process that was started meanwhile.
+        for _ in 0..<busyRetries where code == ETXTBSY {
+            usleep(busyPause)
+            code = posix_spawn(&pid, command.program, &actions, &attributes, &arguments, &environment)
+        }
         return code == 0 ? .success(pid) : .failure(StartError(code: code))
     }
 }

@@ -7,7 +7,7 @@ enum RandomModels {
     /// A model with pairs, pairs within an entity, one-way relationships, inheritance and stored searches.
     static func model(seed: Int) -> Model {
         var dice = Dice(seed: seed)
-        let count = dice.number(2...(seed % 10 == 0 ? 40 : 14))
+        let count = dice.number(2...(seed % 20 == 0 ? 40 : 12))
         var entities = (0..<count).map { Entity(name: "Entity\($0)") }
         for index in entities.indices {
             for number in 0..<dice.number(0...7) {

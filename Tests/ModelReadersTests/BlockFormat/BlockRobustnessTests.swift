@@ -79,7 +79,7 @@ import Testing
 
     /// Repetitions that would take minutes if anything were looked at again and again.
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(20)),
         arguments: [
             "a ", "a : ", "a = ", "{", "}", "a = { ", "a = { }; ", "a : b c ", "\"", "/*", "// \n", ";", "a = { a ",
             "a\n", ": ",
