@@ -19,6 +19,8 @@ public struct CommandContext: Sendable {
     public var isOutputTerminal: Bool
     /// The columns of the terminal that stdout is, where that is known.
     public var outputColumns: Int?
+    /// The time in seconds since some moment, which never goes back.
+    public var now: @Sendable () -> Double = CommandContext.systemTime
 
     /// Makes a world.
     public init(

@@ -71,9 +71,11 @@ struct ModelArguments {
             input = context.readInput()
             if input == nil { throw Failure(.noInput, [.error("unreadable-input", "stdin cannot be read")]) }
         }
-        return try modelDoc.load(
-            paths, version: version, format: arguments[Self.inputFormat], name: name, standardInput: input,
-            notes: arguments[Self.notes])
+        return try context.showingProgress(of: modelDoc) { modelDoc throws(Failure) in
+            try modelDoc.load(
+                paths, version: version, format: arguments[Self.inputFormat], name: name, standardInput: input,
+                notes: arguments[Self.notes])
+        }
     }
 }
 

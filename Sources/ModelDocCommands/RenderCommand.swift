@@ -122,8 +122,10 @@ struct RenderCommand {
             modelDoc.prepareLayout(to: arguments[Self.output], formats: arguments[Self.formats], options: options)
             let loaded = try model.load(with: modelDoc, name: arguments[Self.title], in: context)
             told = loaded.allDiagnostics
-            let result = try modelDoc.render(
-                loaded, to: arguments[Self.output], formats: arguments[Self.formats], options: options)
+            let result = try context.showingProgress(of: modelDoc) { modelDoc throws(Failure) in
+                try modelDoc.render(
+                    loaded, to: arguments[Self.output], formats: arguments[Self.formats], options: options)
+            }
             told += result.diagnostics
             if let document = result.document, !context.writeOutput(document) {
                 throw Failure(.cannotWrite, [CommandContext.outputRefused])

@@ -31,6 +31,8 @@ public struct ModelDoc: Sendable {
     public var layout = LayoutOptions()
     /// What makes PNG and PDF of pictures; nil for `rsvg-convert`.
     public var converter: PictureConverter?
+    /// Told how far the work is: on any thread, one call at a time. It should return soon, since the work waits for it.
+    public var progress: (@Sendable (Progress) -> Void)?
 
     /// Makes the usual pipeline.
     public init(files: FileSystem, environment: [String: String]) {
@@ -59,6 +61,7 @@ public struct ModelDoc: Sendable {
         _ paths: [String], version: String? = nil, format: InputFormat? = nil, name: String? = nil,
         standardInput: [UInt8]? = nil, notes: [String] = []
     ) throws(Failure) -> LoadedModel {
+        progress?(Progress(.reading))
         let finder = InputFinder(files: files, version: version)
         let inputs = try finder.find(paths, standardInput: standardInput)
         return try loader.load(inputs, format: format, name: name, notes: try finder.notes(notes))
@@ -143,6 +146,7 @@ public struct ModelDoc: Sendable {
             let folder = OutputFolder(files: files, path: path)
             let result = try renderer(loaded, options) { folder.content(of: $0) }.tree()
             try InputGuard.check(loaded.sources, files: result.files, in: path, files: files)
+            progress?(Progress(.writing))
             let summary = try folder.write(result.files) { digests in
                 Manifest(formats: options.formats.map(\.rawValue), options: options.recorded, files: digests)
             }
@@ -165,7 +169,7 @@ public struct ModelDoc: Sendable {
                 if let converter { return converter }
                 return PictureConverter(
                     program: try RsvgProgram.find(environment: environment), timeLimit: layout.timeLimit)
-            }, existing: existing)
+            }, progress: progress, existing: existing)
     }
 
     private func dotEngine(isOnStandby: Bool) throws(LayoutError) -> DotEngine {

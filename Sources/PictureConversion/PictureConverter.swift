@@ -38,15 +38,25 @@ public struct PictureConverter: Sendable {
 
     /// Converts pictures.
     ///
-    /// - Parameter jobs: the pictures.
+    /// - Parameters:
+    ///   - jobs: the pictures.
+    ///   - observe: told how many are done, each time that one is.
     /// - Returns: the bytes of a file for each, in their order, and what there is to say about them.
     /// - Throws: `ConversionError` `conversion-failed` where one of them cannot be converted.
-    public func convert(_ jobs: [Job]) throws(ConversionError) -> (files: [[UInt8]], diagnostics: [Diagnostic]) {
+    public func convert(
+        _ jobs: [Job], observe: (Int) -> Void = { _ in }
+    ) throws(ConversionError) -> (files: [[UInt8]], diagnostics: [Diagnostic]) {
         let zooms = jobs.map(Self.zoom(of:))
         let commands = zip(jobs, zooms).map { job, zoom in
             program.command(job.svg, to: job.format, zoom: zoom, timeLimit: timeLimit)
         }
-        let results = ProcessPool.run(commands, parallel: parallel)
+        var results = [CommandResult](repeating: CommandResult(ending: .notStarted(0)), count: commands.count)
+        var done = 0
+        ProcessPool.run(commands, parallel: parallel) { index, result in
+            results[index] = result
+            done += 1
+            observe(done)
+        }
         for (job, result) in zip(jobs, results) {
             guard result.ending == .exited(0), ConvertedPicture.isWhole(result.output, job.format) else {
                 throw ConversionError(RsvgDiagnostics.failed(program, job, result, timeLimit: timeLimit))

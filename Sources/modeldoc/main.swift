@@ -14,7 +14,7 @@ signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 
 var environment: [String: String] = [:]
-for name in ["PATH", "MODELDOC_DOT", "TERM", "NO_COLOR", "COLUMNS"] {
+for name in ["PATH", "MODELDOC_DOT", "TERM", "NO_COLOR", "COLUMNS", "CI"] {
     if let value = getenv(name) { environment[name] = String(cString: value) }
 }
 var size = winsize()

@@ -34,8 +34,8 @@ import Testing
     /// The C library, under its names on the systems that there are.
     private static let libc: Set<String> = ["Glibc", "Musl", "Darwin"]
 
-    /// The room that renders may use all cores.
-    private static let users: [String: Set<String>] = ["ModelDocKit": ["Dispatch"]]
+    /// The room that renders may use all cores, and the one that prints shows progress meanwhile.
+    private static let users: [String: Set<String>] = ["ModelDocKit": ["Dispatch"], "ModelDocCommands": ["Dispatch"]]
 
     private static let sources: [String] = {
         let files = (try? ProjectFolder.files(in: "\(ProjectFolder.path)/Sources")) ?? []

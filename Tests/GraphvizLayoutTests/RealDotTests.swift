@@ -136,7 +136,7 @@ extension WithProcesses {
 
         @Test func hurriesWhereTheTimeIsOver() throws {
             let folder = try TemporaryFolder()
-            let reaction = "case $text in *nslimit*) ;; *) exec sleep 30;; esac"
+            let reaction = "case $text in *mclimit*) ;; *) exec sleep 30;; esac"
             let kinds = try engine(at66: reaction, limit: 1, in: folder).place(oneBad).map(\.kind)
             #expect(kinds == (0..<8).map { $0 == 5 ? "in haste" : "placed" })
         }

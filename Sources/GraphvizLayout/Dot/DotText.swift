@@ -7,7 +7,7 @@ import Diagrams
 enum DotText {
     /// How much `dot` shall try.
     enum Effort {
-        /// As much as it takes.
+        /// As much as it takes, but for the last tiny gains in the heights of a large graph, which we choose anew.
         case full
         /// Few rounds of its two slow searches, and lines made of straight pieces: for a graph that took too long. One of
         /// 100 boxes and 300 edges takes about a tenth of the time.
@@ -23,6 +23,9 @@ enum DotText {
     private static let clusterMargin = 22
     /// The height of the title of a cluster, in points.
     private static let clusterTitle = 24
+    /// How many steps for each box `dot` may take to find heights. Real models need fewer than two; a ring of 100 boxes with
+    /// lines across takes a hundred, which is a minute instead of a second, for heights that are hardly any better.
+    private static let mostSteps = 20
     /// The largest size that `dot` takes for a cell, in points.
     static let largestCell = 65_535
 
@@ -39,7 +42,7 @@ enum DotText {
 
         var text = "digraph g\(number) {\ngraph [id=g\(number) rankdir=LR"
         text += " nodesep=\(nodeSeparation) ranksep=\(rankSeparation)"
-        if effort == .hasty { text += " nslimit=1 mclimit=0.3 splines=polyline" }
+        text += effort == .hasty ? " nslimit=1 mclimit=0.3 splines=polyline" : " nslimit=\(mostSteps)"
         text += "]\nnode [shape=plain]\nedge [arrowhead=none]\n"
         for (index, node) in skeleton.nodes.enumerated() {
             text += "n\(index + 1) [id=n\(index + 1) label=<"

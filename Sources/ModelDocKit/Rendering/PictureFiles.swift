@@ -54,7 +54,10 @@ struct PictureFiles {
         if jobs.isEmpty { return (files, diagnostics) }
         if found == nil { found = try program() }
         do throws(ConversionError) {
-            let (contents, said) = try found?.convert(jobs.map(\.job)) ?? ([], [])
+            let (progress, total) = (drawing.progress, jobs.count)
+            let observe = { done in progress?(Progress(.converting, done: done, of: total)) ?? () }
+            observe(0)
+            let (contents, said) = try found?.convert(jobs.map(\.job), observe: observe) ?? ([], [])
             diagnostics += said
             for (job, content) in zip(jobs, contents) {
                 let stamped = ConvertedPicture.stamped(content, job.job.format, digest: job.digest)

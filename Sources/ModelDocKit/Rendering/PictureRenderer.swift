@@ -20,6 +20,8 @@ struct PictureRenderer {
     /// The layout engine, asked for only when something has to be placed.
     let engine: @Sendable () throws(LayoutError) -> any LayoutEngine
     let isRelayoutForced: Bool
+    /// Told how many pictures are done.
+    var progress: Progress.Observer?
 
     /// A picture that is to be placed.
     private struct Draft {
@@ -30,7 +32,9 @@ struct PictureRenderer {
 
     /// The pictures in the order of the requests, and what had to be left out.
     func render(_ requests: [Request]) throws(Failure) -> (files: [OutputFile], diagnostics: [Diagnostic]) {
-        let files = WorkList<OutputFile>()
+        let (progress, total) = (progress, requests.count)
+        progress?(Progress(.placing, of: total))
+        let files = WorkList<OutputFile> { progress?(Progress(.placing, done: $0, of: total)) }
         var diagnostics: [Diagnostic] = []
         var pending = requests.indices.map { (index: $0, detail: requests[$0].detail) }
         while !pending.isEmpty {

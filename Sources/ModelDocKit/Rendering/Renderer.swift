@@ -32,18 +32,21 @@ public struct Renderer: Sendable {
     ///   - options: what to render, and how.
     ///   - engine: the layout engine, asked for only when something has to be placed.
     ///   - converter: what makes PNG and PDF of SVG, asked for only when something has to be converted.
+    ///   - progress: told how many pictures are done.
     ///   - existing: the content of a file of an earlier result, by path.
     public init(
         _ loaded: LoadedModel, options: RenderOptions,
         engine: @escaping @Sendable () throws(LayoutError) -> any LayoutEngine,
         converter: @escaping @Sendable () throws(ConversionError) -> PictureConverter,
+        progress: Progress.Observer? = nil,
         existing: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
     ) {
         self.loaded = loaded
         self.options = options
         picturing = PictureFiles(
-            drawing: PictureRenderer(engine: engine, isRelayoutForced: options.isRelayoutForced), converter: converter,
-            existing: existing)
+            drawing: PictureRenderer(
+                engine: engine, isRelayoutForced: options.isRelayoutForced, progress: progress),
+            converter: converter, existing: existing)
         self.existing = existing
     }
 

@@ -6,12 +6,24 @@ final class WorkList<Output: Sendable>: @unchecked Sendable {
     /// Guards `outputs`.
     private let access = DispatchQueue(label: "modeldoc.work-list")
     private var outputs: [(number: Int, output: Output)] = []
+    /// Told how many pieces are done, each time that one is; one call at a time.
+    private let observe: (@Sendable (Int) -> Void)?
+
+    /// Makes a list without work.
+    ///
+    /// - Parameter observe: told how many pieces are done, each time that one is; one call at a time.
+    init(observe: (@Sendable (Int) -> Void)? = nil) {
+        self.observe = observe
+    }
 
     /// Begins a piece of work as soon as a core is free.
     func add(_ number: Int, _ work: @escaping @Sendable () -> Output) {
         DispatchQueue.global().async(group: group) {
             let output = work()
-            self.access.sync { self.outputs.append((number, output)) }
+            self.access.sync {
+                self.outputs.append((number, output))
+                self.observe?(self.outputs.count)
+            }
         }
     }
 

@@ -20,6 +20,10 @@ final class World {
     var terminalColumns: Int?
     /// Whether stdout is a terminal.
     var isOutputTerminal = false
+    /// Whether stderr is a terminal.
+    var isErrorTerminal = false
+    /// The clock that commands look at.
+    var now = CommandContext.systemTime
 
     init() {
         // /tmp may be a link, and messages show paths as they are.
@@ -42,15 +46,17 @@ final class World {
     func run(_ arguments: [String], input: [UInt8]? = nil, in folder: String = "", canWrite: Bool = true) -> Outcome {
         let output = Captured()
         let errors = Captured()
-        let context = CommandContext(
+        var context = CommandContext(
             files: FileSystem(workingDirectory: folder.isEmpty ? path : "\(path)/\(folder)"), environment: environment,
-            isOutputTerminal: isOutputTerminal || terminalColumns != nil, outputColumns: terminalColumns,
+            isErrorTerminal: isErrorTerminal, isOutputTerminal: isOutputTerminal || terminalColumns != nil,
+            outputColumns: terminalColumns,
             readInput: { input },
             writeOutput: { bytes in
                 if canWrite { output.append(bytes) }
                 return canWrite
             },
             writeError: { errors.append(Array($0.utf8)) })
+        context.now = now
         let status = ModelDocProgram.run(arguments, in: context)
         return Outcome(status: status, output: output.text, errors: errors.text, bytes: output.bytes)
     }
