@@ -38,7 +38,7 @@ import Testing
             nodes: [.init(width: 90, bands: [10, 20]), .init(width: 70, bands: [30])],
             edges: [Skeletons.edge(0, 1, 1, 0, weight: 3), Skeletons.edge(1, 0, 0, 0)])
         let text = DotText.text(of: skeleton, number: 7, effort: .full)
-        #expect(text.hasPrefix("digraph g7 {\ngraph [id=g7 rankdir=LR nodesep=0.4 ranksep=1.2 nslimit=20]\n"))
+        #expect(text.hasPrefix("digraph g7 {\ngraph [id=g7 rankdir=LR nodesep=0.4 ranksep=1.2 nslimit=5]\n"))
         #expect(text.hasSuffix("n1:p2 -> n2:p1 [id=e1 weight=3]\nn2:p1 -> n1:p1 [id=e2 weight=1]\n}\n"))
         #expect(DotText.text(of: skeleton, number: 7, effort: .hasty).contains(" nslimit=1 mclimit=0.3 "))
     }

@@ -25,7 +25,7 @@ enum DotText {
     private static let clusterTitle = 24
     /// How many steps for each box `dot` may take to find heights. Real models need fewer than two; a ring of 100 boxes with
     /// lines across takes a hundred, which is a minute instead of a second, for heights that are hardly any better.
-    private static let mostSteps = 20
+    private static let mostSteps = 5
     /// The largest size that `dot` takes for a cell, in points.
     static let largestCell = 65_535
 
