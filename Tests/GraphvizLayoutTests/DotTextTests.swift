@@ -43,6 +43,12 @@ import Testing
         #expect(DotText.text(of: skeleton, number: 7, effort: .hasty).contains(" nslimit=1 mclimit=0.3 "))
     }
 
+    @Test(arguments: [(200, " nslimit=5]"), (201, " nslimit=0.3]")])
+    func searchesLessForTheHeightsOfManyBoxes(count: Int, limit: String) {
+        let skeleton = Skeleton(nodes: .init(repeating: .init(width: 9, bands: [9]), count: count), edges: [])
+        #expect(DotText.text(of: skeleton, number: 0, effort: .full).contains(limit))
+    }
+
     @Test func findsWhatNoLayoutCanBe() {
         let box = Skeleton.Node(width: 10, bands: [10, 0])
         let cases: [(Skeleton, String?)] = [

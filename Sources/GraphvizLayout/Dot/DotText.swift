@@ -25,7 +25,10 @@ enum DotText {
     private static let clusterTitle = 24
     /// How many steps for each box `dot` may take to find heights. Real models need fewer than two; a ring of 100 boxes with
     /// lines across takes a hundred, which is a minute instead of a second, for heights that are hardly any better.
-    private static let mostSteps = 5
+    private static let mostSteps = "5"
+    /// The same for a graph of more than `manyNodes` boxes: at 300, the search for heights takes most of the time.
+    private static let mostStepsOfMany = "0.3"
+    private static let manyNodes = 200
     /// The largest size that `dot` takes for a cell, in points.
     static let largestCell = 65_535
 
@@ -42,7 +45,11 @@ enum DotText {
 
         var text = "digraph g\(number) {\ngraph [id=g\(number) rankdir=LR"
         text += " nodesep=\(nodeSeparation) ranksep=\(rankSeparation)"
-        text += effort == .hasty ? " nslimit=1 mclimit=0.3 splines=polyline" : " nslimit=\(mostSteps)"
+        let isLarge = skeleton.nodes.count > manyNodes
+        switch effort {
+        case .full: text += " nslimit=\(isLarge ? mostStepsOfMany : mostSteps)"
+        case .hasty: text += " nslimit=\(isLarge ? mostStepsOfMany : "1") mclimit=0.3 splines=polyline"
+        }
         text += "]\nnode [shape=plain]\nedge [arrowhead=none]\n"
         for (index, node) in skeleton.nodes.enumerated() {
             text += "n\(index + 1) [id=n\(index + 1) label=<"
