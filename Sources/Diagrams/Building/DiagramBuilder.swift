@@ -78,12 +78,16 @@ public struct DiagramBuilder: Sendable {
                 if isShown(entity.id) || found.map(isShown) ?? false { draft.addFetched(property, of: entity.id) }
             }
         }
-        // Names alone leave room for frames.
-        draft.isFramed = detail == .names && members == nil && groups != nil
+        // Names alone leave room for frames; of hundreds, they would be all that one sees.
+        draft.isFramed =
+            detail == .names && members == nil && groups != nil && facts.entities.count <= Self.framedLimit
         var summary = ModelCounts(of: facts).sentence
         if let members { summary = "\(members.count) of \(summary)" }
         return draft.diagram(title: title, summary: summary, prefix: prefix)
     }
+
+    /// The most entities of a picture with frames.
+    private static let framedLimit = 200
 
     /// How many groups the model's entities are in; 0 where readers are to see none, or the whole is a picture of its own.
     public var groupCount: Int { facts.ownEntities.count > EntityGroups.wholeLimit ? groups?.groups.count ?? 0 : 0 }

@@ -55,9 +55,7 @@ public struct DiagramComposer: Sendable {
                 item.origin.x + Self.width(of: item.item)
             }.max() ?? 0
         let placed = cards.compactMap(\.self)
-        let frames = skeleton.diagram.frames.map { frame in
-            PlacedFrame(of: frame.group, around: frame.cards.map { placed[$0] })
-        }
+        let frames = PlacedFrame.frames(of: skeleton.diagram, around: placed)
         return LaidOutDiagram(
             diagram: skeleton.diagram,
             size: Size(

@@ -12,6 +12,27 @@ public struct PlacedFrame: Sendable, Equatable {
     /// The height of its title, above the cards.
     static let titleHeight = 24.0
 
+    /// The frames of a picture; none where they would meet, or hold cards of others, as an engine that knows nothing of them
+    /// may place these.
+    static func frames(of diagram: Diagram, around cards: [PlacedCard]) -> [PlacedFrame] {
+        let frames = diagram.frames.map { PlacedFrame(of: $0.group, around: $0.cards.map { cards[$0] }) }
+        for (index, frame) in frames.enumerated() {
+            for other in frames[(index + 1)...] {
+                let corner = Point(x: other.origin.x + other.size.width, y: other.origin.y + other.size.height)
+                if frame.meets(other.origin, corner) { return [] }
+            }
+            for (card, place) in zip(diagram.cards, cards) where card.group != frame.group {
+                if frame.meets(place.origin, Point(x: place.right, y: place.bottom)) { return [] }
+            }
+        }
+        return frames
+    }
+
+    /// Whether it shares more than a rim with a box.
+    private func meets(_ low: Point, _ high: Point) -> Bool {
+        low.x < origin.x + size.width && high.x > origin.x && low.y < origin.y + size.height && high.y > origin.y
+    }
+
     /// The frame around cards of which there is one at least.
     init(of group: CardGroup, around cards: [PlacedCard]) {
         self.group = group

@@ -26,7 +26,8 @@ enum DotText {
     /// How many steps for each box `dot` may take to find heights. Real models need fewer than two; a ring of 100 boxes with
     /// lines across takes a hundred, which is a minute instead of a second, for heights that are hardly any better.
     private static let mostSteps = "5"
-    /// The same for a graph of more than `manyNodes` boxes: at 300, the search for heights takes most of the time.
+    /// The same for a graph of more than `manyNodes` boxes: at 300, the search for heights takes most of the time. The search for
+    /// crossings is cut short for these, too.
     private static let mostStepsOfMany = "0.3"
     private static let manyNodes = 200
     /// The largest size that `dot` takes for a cell, in points.
@@ -47,7 +48,7 @@ enum DotText {
         text += " nodesep=\(nodeSeparation) ranksep=\(rankSeparation)"
         let isLarge = skeleton.nodes.count > manyNodes
         switch effort {
-        case .full: text += " nslimit=\(isLarge ? mostStepsOfMany : mostSteps)"
+        case .full: text += isLarge ? " nslimit=\(mostStepsOfMany) mclimit=0.3" : " nslimit=\(mostSteps)"
         case .hasty: text += " nslimit=\(isLarge ? mostStepsOfMany : "1") mclimit=0.3 splines=polyline"
         }
         text += "]\nnode [shape=plain]\nedge [arrowhead=none]\n"

@@ -65,7 +65,19 @@ struct PictureRenderer {
                     continue
                 }
                 let detail = draft.skeleton.diagram.detail
-                guard let less = detail.less else { throw Self.failure(of: request, result.reason) }
+                guard let less = detail.less else {
+                    guard own.contains(.timedOut) else { throw Self.failure(of: request, result.reason) }
+                    // Not even the names could be placed in time.
+                    let placements = zip(draft.skeleton.skeletons, own).map { skeleton, outcome in
+                        Self.placement(in: outcome) ?? LayeredLayout.placement(of: skeleton)
+                    }
+                    files.add(draft.index) {
+                        let picture = DiagramComposer(draft.skeleton).compose(placements)
+                        return OutputFile(path: request.path, content: SVGWriter.bytes(of: picture))
+                    }
+                    diagnostics.append(Self.plain(request))
+                    continue
+                }
                 pending.append((draft.index, less))
                 diagnostics.append(Self.reduced(request, from: detail, to: less, result.reason))
             }
@@ -85,18 +97,26 @@ struct PictureRenderer {
                 repeating: .failed("the layout engine did not place it"), count: draft.skeleton.skeletons.count)
         }
         var missing = outcomes.map(\.count)
-        let parts = drafts.indices.flatMap { draft in outcomes[draft].indices.map { (draft: draft, part: $0) } }
+        let all = drafts.indices.flatMap { draft in outcomes[draft].indices.map { (draft: draft, part: $0) } }
+        func skeleton(_ place: (draft: Int, part: Int)) -> Skeleton {
+            drafts[place.draft].skeleton.skeletons[place.part]
+        }
+        func take(_ outcome: LayoutOutcome, of place: (draft: Int, part: Int)) {
+            outcomes[place.draft][place.part] = outcome
+            missing[place.draft] -= 1
+            if missing[place.draft] == 0, let placements = Self.placements(in: outcomes[place.draft]).placements {
+                deliver(drafts[place.draft], placements)
+            }
+        }
         for (draft, count) in zip(drafts, missing) where count == 0 { deliver(draft, []) }
+        // What would keep an engine busy for minutes.
+        for place in all where LayeredLayout.isNeeded(for: skeleton(place)) {
+            take(.placed(LayeredLayout.placement(of: skeleton(place))), of: place)
+        }
+        let parts = all.filter { !LayeredLayout.isNeeded(for: skeleton($0)) }
         if parts.isEmpty { return outcomes }
         do throws(LayoutError) {
-            try engine().place(drafts.flatMap(\.skeleton.skeletons)) { index, outcome in
-                let (draft, part) = parts[index]
-                outcomes[draft][part] = outcome
-                missing[draft] -= 1
-                if missing[draft] == 0, let placements = Self.placements(in: outcomes[draft]).placements {
-                    deliver(drafts[draft], placements)
-                }
-            }
+            try engine().place(parts.map(skeleton)) { index, outcome in take(outcome, of: parts[index]) }
         } catch {
             throw Failure(.toolFailed, [error.diagnostic])
         }
@@ -120,6 +140,13 @@ struct PictureRenderer {
             }
         }
         return (placements, isHasty, "")
+    }
+
+    private static func placement(in outcome: LayoutOutcome) -> Placement? {
+        switch outcome {
+        case .placed(let placement), .placedInHaste(let placement): placement
+        case .timedOut, .failed: nil
+        }
     }
 
     /// Whether a file is a whole picture with that digest.
@@ -149,6 +176,13 @@ extension PictureRenderer {
             "\(request.name) could not be placed with detail '\(detail.rawValue)' (\(reason)), "
                 + "so it shows '\(less.rawValue)'",
             help: ["give it more time with --layout-timeout SECONDS, or choose --detail \(less.rawValue)"])
+    }
+
+    private static func plain(_ request: Request) -> Diagnostic {
+        .warning(
+            "layout-plain",
+            "\(request.name) could not be placed within the time limit, so its entities stand in plain columns",
+            help: ["give it more time with --layout-timeout SECONDS, or draw a part of it with --only or --focus"])
     }
 
     private static func failure(of request: Request, _ reason: String) -> Failure {
