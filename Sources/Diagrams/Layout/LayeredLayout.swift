@@ -1,7 +1,8 @@
 /// A plain way to place the boxes of a skeleton, in time that grows with its size only: for parts that are so large that an engine
 /// would take minutes, and nobody looks at single lines.
 ///
-/// As engines do, it gives boxes columns so that edges lead to the right, and orders each column by what its boxes are linked to.
+/// As engines do, it gives boxes columns so that edges lead to the right, as far as there are columns enough, and orders each
+/// column by what its boxes are linked to.
 public enum LayeredLayout {
     /// The most boxes and edges together of a part that is left to an engine.
     public static let engineLimit = 1_000
@@ -19,7 +20,7 @@ public enum LayeredLayout {
     /// Places the boxes.
     public static func placement(of skeleton: Skeleton) -> Placement {
         let edges = skeleton.edges.map { (tail: $0.tail.node, head: $0.head.node) }
-        let columns = columns(of: skeleton.nodes.count, edges)
+        let columns = merged(columns(of: skeleton.nodes.count, edges), of: skeleton.nodes.count)
         let order = order(columns, edges)
         var tops = [Double](repeating: 0, count: skeleton.nodes.count)
         for boxes in order {
@@ -77,6 +78,14 @@ public enum LayeredLayout {
             }
         }
         return columns
+    }
+
+    /// Columns side by side put together, so that there are no more than a picture of a pleasant shape has: few lines then have to
+    /// pass columns, which is what takes time.
+    private static func merged(_ columns: [Int], of count: Int) -> [Int] {
+        let own = (columns.max() ?? 0) + 1
+        let most = max(4, Int((Double(count) / 4).squareRoot()))
+        return own <= most ? columns : columns.map { $0 * most / own }
     }
 
     /// The boxes of each column from the top, each near the middle of those that it is linked to.
