@@ -74,11 +74,20 @@ import Testing
         return DiagramComposer(skeleton).compose(placements)
     }
 
+    /// The measures of a picture in a line.
+    private static func line(_ name: String, _ measure: PictureMeasure) -> String {
+        let aspect = (measure.aspect * 100).rounded() / 100
+        return
+            "Picture of \(name): \(measure.crossings) crossings, \(measure.bends) bends, \(measure.overlaps) overlaps, "
+            + "\(measure.nearCards) near cards, length \(Int(measure.length)), aspect \(aspect)"
+    }
+
     @Test(arguments: bounds) func picturesAreAsGoodAsTheirBounds(_ bound: Bound) throws {
         guard let paths = Self.paths, let engine = Self.engine else { return }
         let path = try #require(paths.first { $0.hasSuffix(bound.path) })
         let builder = try builder(Self.corpus.appendingPathComponent(path))
         let measure = PictureMeasure(of: try layOut(builder.overview(title: "x", detail: bound.detail), with: engine))
+        print(Self.line(bound.name, measure))
         #expect(measure.crossings <= bound.crossings)
         #expect(measure.bends <= bound.bends)
         #expect(measure.overlaps == 0 && measure.nearCards == 0 && measure.slants == 0)
@@ -89,6 +98,7 @@ import Testing
         guard let engine = Self.engine else { return }
         let builder = try builder(Self.project.appendingPathComponent("examples/company/model.json"))
         let measure = PictureMeasure(of: try layOut(builder.overview(title: "x", detail: detail), with: engine))
+        print(Self.line("Company, \(detail.rawValue)", measure))
         #expect(measure.crossings == 0 && measure.overlaps == 0 && measure.nearCards == 0 && measure.slants == 0)
     }
 
