@@ -1,8 +1,6 @@
 /// Which grid lines are taken in which columns, by cards and by lines that pass.
 struct Occupancy {
-    private let base: Int
-    private let height: Int
-    private var taken: [UInt8]
+    private var taken: [LineSet]
 
     /// - Parameters:
     ///   - plan: the part.
@@ -16,35 +14,31 @@ struct Occupancy {
         }
         // Room for all lines above and below.
         let margin = plan.nets.count + 2
-        base = low - margin
-        height = high - low + 1 + 2 * margin
-        taken = [UInt8](repeating: 0, count: plan.columnCount * height)
+        let column = LineSet(from: low - margin, count: high - low + 1 + 2 * margin)
+        taken = [LineSet](repeating: column, count: plan.columnCount)
         for slot in 0..<(withPassages ? plan.positions.count : plan.nodeCount) {
-            let start = plan.columns[slot] * height - base + plan.positions[slot]
-            for line in plan.low(slot)...plan.high(slot) { taken[start + line] = 1 }
+            let position = plan.positions[slot]
+            taken[plan.columns[slot]].insert(position + plan.low(slot)...position + plan.high(slot))
         }
     }
 
-    mutating func take(_ line: Int, in column: Int) { taken[column * height + line - base] = 1 }
+    mutating func take(_ line: Int, in column: Int) { taken[column].insert(line) }
 
-    mutating func free(_ line: Int, in column: Int) { taken[column * height + line - base] = 0 }
+    mutating func free(_ line: Int, in column: Int) { taken[column].remove(line) }
 
     func isFree(_ line: Int, in column: Int) -> Bool {
-        line >= base && line < base + height && taken[column * height + line - base] == 0
+        taken[column].covers(line) && !taken[column].contains(line)
     }
 
-    /// Whether a line is free in all of some columns.
-    func isFree(_ line: Int, in columns: Range<Int>) -> Bool {
-        columns.allSatisfy { isFree(line, in: $0) }
+    /// The nearest line, from one on upwards (-1) or downwards (1), that is free in a column; nil where there is none.
+    func nearestFree(to line: Int, step: Int, in column: Int) -> Int? {
+        taken[column].nearestMissing(to: line, step: step)
     }
 
-    /// The nearest line, from one on upwards or downwards, that is free in all of some columns; nil where there is none.
-    func nearestFree(to line: Int, step: Int, in columns: Range<Int>) -> Int? {
-        var line = min(max(line, base), base + height - 1)
-        while line >= base, line < base + height {
-            if isFree(line, in: columns) { return line }
-            line += step
-        }
-        return nil
+    /// The lines that are taken in any of some columns, of which there is at least one.
+    func taken(inAnyOf columns: Range<Int>) -> LineSet {
+        var all = taken[columns.lowerBound]
+        for column in columns.dropFirst() { all.formUnion(taken[column]) }
+        return all
     }
 }

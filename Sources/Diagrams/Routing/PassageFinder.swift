@@ -9,6 +9,7 @@ struct PassageFinder {
 
     private var occupancy: Occupancy
     private var candidates: [[Int]] = []
+    private var rivals = ChannelRivals()
 
     /// Finds better ways, in rounds until there are none; of all lines, or of those that run beside a column.
     static func improve(_ plan: inout RoutingPlan, rounds: Int, near column: Int? = nil) {
@@ -49,15 +50,16 @@ struct PassageFinder {
         var origins: [[Int]] = []
         for (place, column) in columns.enumerated() {
             let item = plan.channels.item(of: index, in: column, of: plan)
+            gatherRivals(for: item, at: place, in: plan.channels)
             var next: [Int] = []
             var from: [Int] = []
             for line in candidates[place] {
                 var best = (cost: Int.max, origin: 0)
                 if place == 0 {
-                    best.cost = Self.cost(of: item, left: nil, right: line, in: &plan.channels)
+                    best.cost = cost(of: item, left: nil, right: line, in: &plan.channels)
                 } else {
                     for (origin, before) in candidates[place - 1].enumerated() where costs[origin] < best.cost {
-                        let cost = costs[origin] + Self.cost(of: item, left: before, right: line, in: &plan.channels)
+                        let cost = costs[origin] + cost(of: item, left: before, right: line, in: &plan.channels)
                         if cost < best.cost { best = (cost, origin) }
                     }
                 }
@@ -68,9 +70,10 @@ struct PassageFinder {
             origins.append(from)
         }
         let last = plan.channels.item(of: index, in: net.high, of: plan)
+        gatherRivals(for: last, at: columns.count, in: plan.channels)
         var best = (cost: Int.max, origin: 0)
         for (origin, line) in candidates[columns.count - 1].enumerated() {
-            let cost = costs[origin] + Self.cost(of: last, left: line, right: nil, in: &plan.channels)
+            let cost = costs[origin] + cost(of: last, left: line, right: nil, in: &plan.channels)
             if cost < best.cost { best = (cost, origin) }
         }
         var isChanged = false
@@ -97,13 +100,16 @@ struct PassageFinder {
         }
         for column in columns { wanted.append(plan.positions[net.passage(through: column)]) }
         let (low, high) = (wanted.min() ?? 0, wanted.max() ?? 0)
+        let across = occupancy.taken(inAnyOf: columns)
+        // The heights that are free in all columns; no column tries more of them than this.
         var common: [Int] = []
-        func add(_ line: Int?, to list: inout [Int]) {
-            if let line, !list.contains(line) { list.append(line) }
+        func addCommon(near line: Int, step: Int) {
+            guard common.count <= most, let line = across.nearestMissing(to: line, step: step) else { return }
+            if !common.contains(line) { common.append(line) }
         }
         for line in wanted {
-            add(occupancy.nearestFree(to: line, step: -1, in: columns), to: &common)
-            add(occupancy.nearestFree(to: line, step: 1, in: columns), to: &common)
+            addCommon(near: line, step: -1)
+            addCommon(near: line, step: 1)
         }
         // The rims of the cards that are passed.
         var rims: [Int] = []
@@ -114,9 +120,7 @@ struct PassageFinder {
                     let line = plan.positions[slot] + rim
                     if line < low - reach || line > high + reach { continue }
                     rims.append(line)
-                    if columns.count > 1 {
-                        add(occupancy.nearestFree(to: line, step: step, in: columns), to: &common)
-                    }
+                    if columns.count > 1 { addCommon(near: line, step: step) }
                 }
             }
         }
@@ -124,27 +128,41 @@ struct PassageFinder {
         rims.sort { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
         candidates = columns.map { column in
             var list = [plan.positions[net.passage(through: column)]]
-            let own = column..<column + 1
-            for line in common where list.count < most { add(line, to: &list) }
+            func add(_ line: Int?) {
+                if let line, !list.contains(line) { list.append(line) }
+            }
+            for line in common where list.count < most { add(line) }
             for line in wanted where list.count < most {
-                add(occupancy.nearestFree(to: line, step: -1, in: own), to: &list)
-                add(occupancy.nearestFree(to: line, step: 1, in: own), to: &list)
+                add(occupancy.nearestFree(to: line, step: -1, in: column))
+                add(occupancy.nearestFree(to: line, step: 1, in: column))
             }
-            for line in rims where list.count < most {
-                if occupancy.isFree(line, in: own) { add(line, to: &list) }
-            }
+            for line in rims where list.count < most && occupancy.isFree(line, in: column) { add(line) }
             return list
         }
     }
 
-    private static func cost(of item: Int, left: Int?, right: Int?, in channels: inout ChannelItems) -> Int {
-        channels.move(item, left: left, right: right)
+    /// Gathers what an item may cross, whichever candidates of the columns beside its channel it takes.
+    private mutating func gatherRivals(for item: Int, at place: Int, in channels: ChannelItems) {
+        var low = Int.max
+        var high = Int.min
         let own = channels.items[item]
-        let length = own.high - own.low
-        var crossings = 0
-        for other in channels.range(of: own.channel) where other != item {
-            crossings += channels.crossings(item, other)
+        for terminal in own.first..<own.last where channels.terminals[terminal].end >= 0 {
+            low = min(low, channels.lines[terminal])
+            high = max(high, channels.lines[terminal])
         }
+        for side in [place - 1, place] where candidates.indices.contains(side) {
+            for line in candidates[side] {
+                low = min(low, line)
+                high = max(high, line)
+            }
+        }
+        rivals.gather(for: item, between: low...high, in: channels)
+    }
+
+    private func cost(of item: Int, left: Int?, right: Int?, in channels: inout ChannelItems) -> Int {
+        channels.move(item, left: left, right: right)
+        let length = channels.items[item].high - channels.items[item].low
+        let crossings = rivals.crossings(in: channels)
         return length + (length > 0 ? PlanCost.bend : 0) + crossings * PlanCost.crossing
     }
 }

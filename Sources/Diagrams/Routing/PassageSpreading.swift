@@ -5,8 +5,8 @@ enum PassageSpreading {
         for slot in plan.nodeCount..<plan.positions.count {
             let column = plan.columns[slot]
             let wanted = plan.positions[slot]
-            let above = occupancy.nearestFree(to: wanted, step: -1, in: column..<column + 1)
-            let below = occupancy.nearestFree(to: wanted, step: 1, in: column..<column + 1)
+            let above = occupancy.nearestFree(to: wanted, step: -1, in: column)
+            let below = occupancy.nearestFree(to: wanted, step: 1, in: column)
             let nearest = [above, below].compactMap(\.self).min { abs($0 - wanted) < abs($1 - wanted) }
             let line = nearest ?? wanted
             plan.positions[slot] = line

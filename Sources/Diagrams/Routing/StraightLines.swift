@@ -7,13 +7,19 @@ struct StraightLines {
     private static let mostSteps = 10
 
     private let straightening: Straightening
-    /// The place of each slot in its column.
-    private var places: [Int]
+    private var positions: [Int]
+    /// The slots above and below each in its column; -1 where there is none.
+    private var above: [Int]
+    private var below: [Int]
+    /// How far each slot has to be below the one above it.
+    private var distances: [Int]
     /// How far each slot is moved in the move that is being tried.
     private var shifts: [Int]
     private var isMoved: [Bool]
     /// The slots that are moved.
     private var moved: [Int] = []
+    /// The slots that may be in the way of others, or others in theirs.
+    private var queue: [Int] = []
 
     /// Moves slots, in rounds until no move is worth it.
     static func find(in plan: inout RoutingPlan, _ straightening: Straightening, rounds: Int) {
@@ -21,26 +27,37 @@ struct StraightLines {
         for _ in 0..<rounds {
             var isChanged = false
             for slot in plan.positions.indices {
-                if search.move([slot], of: &plan) {
+                if search.move([slot]) {
                     isChanged = true
-                } else if let group = search.group(around: slot, in: plan), search.move(group, of: &plan) {
+                } else if let group = search.group(around: slot), search.move(group) {
                     isChanged = true
                 }
             }
             if !isChanged { break }
         }
+        plan.positions = search.positions
     }
 
     private init(straightening: Straightening, plan: RoutingPlan) {
         self.straightening = straightening
-        places = [Int](repeating: 0, count: plan.positions.count)
-        for column in plan.order { for (place, slot) in column.enumerated() { places[slot] = place } }
-        shifts = [Int](repeating: 0, count: plan.positions.count)
-        isMoved = [Bool](repeating: false, count: plan.positions.count)
+        positions = plan.positions
+        let count = plan.positions.count
+        above = [Int](repeating: -1, count: count)
+        below = above
+        distances = [Int](repeating: 0, count: count)
+        for column in plan.order {
+            for (upper, lower) in zip(column, column.dropFirst()) {
+                above[lower] = upper
+                below[upper] = lower
+                distances[lower] = plan.distance(from: upper, to: lower)
+            }
+        }
+        shifts = [Int](repeating: 0, count: count)
+        isMoved = [Bool](repeating: false, count: count)
     }
 
     /// What straight lines join to a slot; nil where that is nothing or too much.
-    private mutating func group(around slot: Int, in plan: RoutingPlan) -> [Int]? {
+    private mutating func group(around slot: Int) -> [Int]? {
         var group = [slot]
         var next = 0
         isMoved[slot] = true
@@ -48,8 +65,9 @@ struct StraightLines {
         while next < group.count {
             let slot = group[next]
             next += 1
-            for link in straightening.links(of: slot)
-            where !isMoved[link.other] && plan.positions[link.other] - link.shift == plan.positions[slot] {
+            for index in straightening.links(of: slot) {
+                let link = straightening.links[index]
+                if isMoved[link.other] || positions[link.other] - link.shift != positions[slot] { continue }
                 if group.count == Self.largestGroup / 2 { return nil }
                 isMoved[link.other] = true
                 group.append(link.other)
@@ -59,12 +77,14 @@ struct StraightLines {
     }
 
     /// Moves slots together to where lines cost least; false where they are there already.
-    private mutating func move(_ group: [Int], of plan: inout RoutingPlan) -> Bool {
+    private mutating func move(_ group: [Int]) -> Bool {
         var steps: [Int] = []
         for slot in group { isMoved[slot] = true }
         for slot in group {
-            for link in straightening.links(of: slot) where !isMoved[link.other] {
-                let step = plan.positions[link.other] - link.shift - plan.positions[slot]
+            for index in straightening.links(of: slot) {
+                let link = straightening.links[index]
+                if isMoved[link.other] { continue }
+                let step = positions[link.other] - link.shift - positions[slot]
                 if step != 0 { steps.append(step) }
             }
         }
@@ -77,25 +97,26 @@ struct StraightLines {
             last = step
             tried += 1
             if tried > Self.mostSteps { break }
-            if let gain = gain(of: group, step, plan), gain > best.gain { best = (gain, step) }
+            if let gain = gain(of: group, step), gain > best.gain { best = (gain, step) }
         }
         if best.step == 0 { return false }
-        _ = push(group, best.step, plan)
-        for slot in moved { plan.positions[slot] += shifts[slot] }
+        _ = push(group, best.step)
+        for slot in moved { positions[slot] += shifts[slot] }
         release()
         return true
     }
 
     /// How much cheaper lines become by a move; nil where too much would have to be pushed.
-    private mutating func gain(of group: [Int], _ step: Int, _ plan: RoutingPlan) -> Int? {
+    private mutating func gain(of group: [Int], _ step: Int) -> Int? {
         defer { release() }
-        guard push(group, step, plan) else { return nil }
+        guard push(group, step) else { return nil }
         var gain = 0
         for slot in moved {
-            for link in straightening.links(of: slot) {
+            for index in straightening.links(of: slot) {
+                let link = straightening.links[index]
                 // A line between two that are moved is seen from both.
                 if isMoved[link.other], link.other < slot { continue }
-                let length = plan.positions[link.other] - link.shift - plan.positions[slot]
+                let length = positions[link.other] - link.shift - positions[slot]
                 gain += Self.cost(length) - Self.cost(length + shifts[link.other] - shifts[slot])
             }
         }
@@ -105,26 +126,25 @@ struct StraightLines {
     private static func cost(_ length: Int) -> Int { length == 0 ? 0 : abs(length) + PlanCost.bend }
 
     /// Notes how far slots are moved, and those in their way; false where those are too many.
-    private mutating func push(_ group: [Int], _ step: Int, _ plan: RoutingPlan) -> Bool {
+    private mutating func push(_ group: [Int], _ step: Int) -> Bool {
         for slot in group {
             isMoved[slot] = true
             shifts[slot] = step
             moved.append(slot)
         }
-        let side = step > 0 ? 1 : -1
-        var queue = moved
+        let isDownwards = step > 0
+        queue.removeAll(keepingCapacity: true)
+        queue.append(contentsOf: group)
         var next = 0
         while next < queue.count {
             let slot = queue[next]
             next += 1
-            let column = plan.order[plan.columns[slot]]
-            let place = places[slot] + side
-            guard column.indices.contains(place) else { continue }
-            let other = column[place]
-            let distance = side > 0 ? plan.distance(from: slot, to: other) : -plan.distance(from: other, to: slot)
-            let needed = plan.positions[slot] + shifts[slot] + distance - plan.positions[other]
+            let other = isDownwards ? below[slot] : above[slot]
+            if other < 0 { continue }
+            let goal = positions[slot] + shifts[slot]
+            let needed = (isDownwards ? goal + distances[other] : goal - distances[slot]) - positions[other]
             // It is in the way where it has to go farther than it does already.
-            if needed * side <= shifts[other] * side { continue }
+            if isDownwards ? needed <= shifts[other] : needed >= shifts[other] { continue }
             if !isMoved[other] {
                 if moved.count == Self.largestGroup { return false }
                 isMoved[other] = true

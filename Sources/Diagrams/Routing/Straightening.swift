@@ -8,11 +8,12 @@ struct Straightening {
         let weight: Int
     }
 
-    private var links: [Link] = []
+    /// The links of all slots, one slot's after the other's.
+    private(set) var links: [Link] = []
     private var starts: [Int] = []
 
-    /// The links of a slot.
-    func links(of slot: Int) -> ArraySlice<Link> { links[starts[slot]..<starts[slot + 1]] }
+    /// Where the links of a slot are.
+    func links(of slot: Int) -> Range<Int> { starts[slot]..<starts[slot + 1] }
 
     init(of plan: RoutingPlan) {
         let channels = plan.channels
@@ -99,7 +100,7 @@ struct Straightening {
             var block = (
                 sum: 0.01 * (heights[slot] - distance) + pull * (center - distance), weight: 0.01 + pull, first: place
             )
-            for link in links(of: slot) {
+            for link in links[links(of: slot)] {
                 block.sum += heights[link.other] - Double(link.shift) - distance
                 block.weight += 1
             }
@@ -139,7 +140,7 @@ struct Straightening {
             distances.append(distance)
             let start = values.count
             // Against lines, what pulls to the middle counts little.
-            for link in links(of: slot) {
+            for link in links[links(of: slot)] {
                 values.append((plan.positions[link.other] - link.shift - distance, 4 * link.weight))
             }
             let current = plan.positions[slot] - distance
