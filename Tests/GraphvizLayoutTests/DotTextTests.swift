@@ -43,7 +43,7 @@ import Testing
         #expect(DotText.text(of: skeleton, number: 7, effort: .hasty).contains(" nslimit=1 mclimit=0.3 "))
     }
 
-    @Test(arguments: [(200, " nslimit=5]"), (201, " nslimit=0.3 mclimit=0.3]")])
+    @Test(arguments: [(200, " nslimit=5]"), (201, " nslimit=0.3 mclimit=0.3 splines=line]")])
     func searchesLessForTheHeightsOfManyBoxes(count: Int, limit: String) {
         let skeleton = Skeleton(nodes: .init(repeating: .init(width: 9, bands: [9]), count: count), edges: [])
         #expect(DotText.text(of: skeleton, number: 0, effort: .full).contains(limit))

@@ -32,15 +32,7 @@ public enum LayeredLayout {
             }
         }
         let places = zip(columns, tops).map { Placement.Place(column: $0, top: $1) }
-        let passages = skeleton.edges.map { edge -> [Double] in
-            let (tail, head) = (edge.tail.node, edge.head.node)
-            let steps = abs(columns[tail] - columns[head])
-            if steps < 2 { return [] }
-            let start = tops[tail] + skeleton.nodes[tail].middle(ofBand: edge.tail.band)
-            let end = tops[head] + skeleton.nodes[head].middle(ofBand: edge.head.band)
-            return (1..<steps).map { start + (end - start) * Double($0) / Double(steps) }
-        }
-        return Placement(nodes: places, passages: passages)
+        return Placement(straight: skeleton, nodes: places)
     }
 
     /// The column of each box: as far right as the longest way there, where edges that close a circle do not count.

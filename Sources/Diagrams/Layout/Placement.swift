@@ -25,4 +25,21 @@ public struct Placement: Sendable, Equatable {
         self.nodes = nodes
         self.passages = passages
     }
+
+    /// Makes a placement whose edges pass columns on the straight way from end to end.
+    ///
+    /// - Parameters:
+    ///   - skeleton: what was placed.
+    ///   - nodes: where its nodes are.
+    public init(straight skeleton: Skeleton, nodes: [Place]) {
+        self.nodes = nodes
+        passages = skeleton.edges.map { edge in
+            let (tail, head) = (nodes[edge.tail.node], nodes[edge.head.node])
+            let steps = abs(tail.column - head.column)
+            if steps < 2 { return [] }
+            let start = tail.top + skeleton.nodes[edge.tail.node].middle(ofBand: edge.tail.band)
+            let end = head.top + skeleton.nodes[edge.head.node].middle(ofBand: edge.head.band)
+            return (1..<steps).map { start + (end - start) * Double($0) / Double(steps) }
+        }
+    }
 }

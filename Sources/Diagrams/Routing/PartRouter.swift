@@ -82,25 +82,25 @@ struct PartRouter {
         plan.channels = ChannelItems(of: plan)
         var straightening = Straightening(of: plan)
         straightening.shorten(&plan, sweeps: 2)
-        StraightLines.find(in: &plan, straightening, rounds: 3)
+        let effort = RoutingEffort(for: plan)
+        StraightLines.find(in: &plan, straightening, rounds: effort.straightRounds)
         plan.channels.update(for: plan)
         if plan.nets.isEmpty { return }
         var best = plan
         var cost = plan.cost()
-        let effort = RoutingEffort(for: plan)
         for _ in 0..<effort.turns {
             PassageFinder.improve(&plan, rounds: effort.rounds)
             plan.sortColumns()
             HeadLanes.assign(in: &plan)
             plan.channels.update(for: plan)
             straightening = Straightening(of: plan)
-            StraightLines.find(in: &plan, straightening, rounds: 3)
+            StraightLines.find(in: &plan, straightening, rounds: effort.straightRounds)
             plan.channels.update(for: plan)
             let own = plan.cost()
             if own < cost { (best, cost) = (plan, own) }
             if isLoosened { straightening.relax(&plan, sweeps: 4) }
             straightening.shorten(&plan, sweeps: 4)
-            StraightLines.find(in: &plan, straightening, rounds: 2)
+            StraightLines.find(in: &plan, straightening, rounds: min(2, effort.straightRounds))
             plan.channels.update(for: plan)
         }
         plan = best

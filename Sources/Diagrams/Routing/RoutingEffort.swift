@@ -5,6 +5,8 @@ struct RoutingEffort {
     let turns: Int
     /// How often all passages are gone over in a turn.
     let rounds: Int
+    /// How often at most all cards are gone over each time that lines are made straight.
+    let straightRounds: Int
     /// Whether heights are also tried that the engine did not choose.
     let isLoosened: Bool
     /// Whether other orders of cards are tried.
@@ -16,6 +18,7 @@ struct RoutingEffort {
         // Without passages there is nothing to take turns with.
         turns = plan.positions.count == plan.nodeCount || size > 900 ? 1 : size > 350 ? 2 : 3
         rounds = size > 900 ? 1 : size > 350 ? 2 : 3
+        straightRounds = size > 900 ? 1 : 3
         isLoosened = size <= 900
         isReordered = size <= 500
     }

@@ -30,8 +30,16 @@ enum DotText {
     /// crossings is cut short for these, too.
     private static let mostStepsOfMany = "0.3"
     private static let manyNodes = 200
+    /// The most boxes and edges together of a graph whose edges are drawn as curves around boxes, which tell where lines pass
+    /// columns. That takes most of the time of larger graphs, and our own search does without.
+    private static let mostCurved = 200
     /// The largest size that `dot` takes for a cell, in points.
     static let largestCell = 65_535
+
+    /// Whether the edges of a skeleton are drawn straight from box to box, and tell nothing of where lines pass columns.
+    static func hasStraightEdges(_ skeleton: Skeleton) -> Bool {
+        skeleton.nodes.count + skeleton.edges.count > mostCurved
+    }
 
     /// The graph, ready to follow another one in a stream.
     ///
@@ -49,8 +57,9 @@ enum DotText {
         let isLarge = skeleton.nodes.count > manyNodes
         switch effort {
         case .full: text += isLarge ? " nslimit=\(mostStepsOfMany) mclimit=0.3" : " nslimit=\(mostSteps)"
-        case .hasty: text += " nslimit=\(isLarge ? mostStepsOfMany : "1") mclimit=0.3 splines=polyline"
+        case .hasty: text += " nslimit=\(isLarge ? mostStepsOfMany : "1") mclimit=0.3"
         }
+        text += hasStraightEdges(skeleton) ? " splines=line" : effort == .hasty ? " splines=polyline" : ""
         text += "]\nnode [shape=plain]\nedge [arrowhead=none]\n"
         for (index, node) in skeleton.nodes.enumerated() {
             text += "n\(index + 1) [id=n\(index + 1) label=<"

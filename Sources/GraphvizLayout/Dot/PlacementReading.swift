@@ -27,6 +27,7 @@ extension DotPicture {
             else { throw Mismatch(text: "'dot' changed the size of box \(index + 1)") }
             nodes.append(Point(x: box.left, y: box.top))
         }
+        if DotText.hasStraightEdges(skeleton) { return Self.placement(nodes, nil, of: skeleton) }
         var edges: [[Point]] = []
         for (index, edge) in skeleton.edges.enumerated() {
             guard let curve = curves[index] else { throw Mismatch(text: "'dot' did not draw edge \(index + 1)") }
@@ -61,7 +62,12 @@ extension DotPicture {
     private static let columnWidth = 3.0
 
     /// The columns and heights of boxes, and where edges pass columns, with the top at zero, in hundredths of a point.
-    private static func placement(_ corners: [Point], _ edges: [[Point]], of skeleton: Skeleton) -> Placement {
+    ///
+    /// - Parameters:
+    ///   - corners: the boxes' corners at the left and the top.
+    ///   - edges: the curves of the edges; nil where they are straight.
+    ///   - skeleton: what was placed.
+    private static func placement(_ corners: [Point], _ edges: [[Point]]?, of skeleton: Skeleton) -> Placement {
         let middles = zip(corners, skeleton.nodes).map { $0.x + Double($1.width) / 2 }
         var columns: [Double] = []
         for middle in middles.sorted() where columns.last.map({ middle - $0 > columnWidth }) ?? true {
@@ -73,6 +79,7 @@ extension DotPicture {
         let nodes = zip(corners, middles).map { corner, middle in
             Placement.Place(column: column(at: middle), top: height(corner.y))
         }
+        guard let edges else { return Placement(straight: skeleton, nodes: nodes) }
         let passages = zip(skeleton.edges, edges).map { edge, curve -> [Double] in
             let (tail, head) = (nodes[edge.tail.node].column, nodes[edge.head.node].column)
             if abs(tail - head) < 2 { return [] }
