@@ -2,10 +2,10 @@
 /// lines cheaper. The engine's order is a good one for curves; rows and right angles ask for a little more.
 struct OrderSearch {
     /// How many steps of work are spent at most, a step being a line of a plan that is laid out anew.
-    private static let budget = 12_000
+    private static let budget = 8_000
 
     /// How many moves are tried at most.
-    private static let mostTries = 100
+    private static let mostTries = 60
 
     /// Improves a plan whose passages are found; false where nothing could be done.
     static func improve(_ plan: inout RoutingPlan) -> Bool {

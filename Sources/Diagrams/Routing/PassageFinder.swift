@@ -56,11 +56,13 @@ struct PassageFinder {
             for line in candidates[place] {
                 var best = (cost: Int.max, origin: 0)
                 if place == 0 {
-                    best.cost = cost(of: item, left: nil, right: line, in: &plan.channels)
+                    best.cost = cost(of: item, left: nil, right: line, in: &plan.channels, below: .max) ?? .max
                 } else {
                     for (origin, before) in candidates[place - 1].enumerated() where costs[origin] < best.cost {
-                        let cost = costs[origin] + cost(of: item, left: before, right: line, in: &plan.channels)
-                        if cost < best.cost { best = (cost, origin) }
+                        let limit = best.cost - costs[origin]
+                        if let cost = cost(of: item, left: before, right: line, in: &plan.channels, below: limit) {
+                            best = (costs[origin] + cost, origin)
+                        }
                     }
                 }
                 next.append(best.cost)
@@ -73,8 +75,10 @@ struct PassageFinder {
         gatherRivals(for: last, at: columns.count, in: plan.channels)
         var best = (cost: Int.max, origin: 0)
         for (origin, line) in candidates[columns.count - 1].enumerated() {
-            let cost = costs[origin] + cost(of: last, left: line, right: nil, in: &plan.channels)
-            if cost < best.cost { best = (cost, origin) }
+            let limit = best.cost - costs[origin]
+            if let cost = cost(of: last, left: line, right: nil, in: &plan.channels, below: limit) {
+                best = (costs[origin] + cost, origin)
+            }
         }
         var isChanged = false
         for (place, column) in columns.enumerated().reversed() {
@@ -159,10 +163,15 @@ struct PassageFinder {
         rivals.gather(for: item, between: low...high, in: channels)
     }
 
-    private func cost(of item: Int, left: Int?, right: Int?, in channels: inout ChannelItems) -> Int {
+    /// What a way of a net through a channel costs; nil where that is no less than a limit.
+    private func cost(
+        of item: Int, left: Int?, right: Int?, in channels: inout ChannelItems, below limit: Int
+    ) -> Int? {
         channels.move(item, left: left, right: right)
         let length = channels.items[item].high - channels.items[item].low
-        let crossings = rivals.crossings(in: channels)
-        return length + (length > 0 ? PlanCost.bend : 0) + crossings * PlanCost.crossing
+        let alone = length + (length > 0 ? PlanCost.bend : 0)
+        if alone >= limit { return nil }
+        let cost = alone + rivals.crossings(in: channels) * PlanCost.crossing
+        return cost < limit ? cost : nil
     }
 }

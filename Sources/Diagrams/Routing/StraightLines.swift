@@ -88,22 +88,36 @@ struct StraightLines {
                 if step != 0 { steps.append(step) }
             }
         }
-        for slot in group { isMoved[slot] = false }
         steps.sort { (abs($0), $0) < (abs($1), $1) }
+        var moves: [(step: Int, gain: Int)] = []
+        for step in steps where step != moves.last?.step && moves.count < Self.mostSteps {
+            moves.append((step, gainAlone(of: group, step)))
+        }
+        for slot in group { isMoved[slot] = false }
         var best = (gain: 0, step: 0)
-        var tried = 0
-        var last = 0
-        for step in steps where step != last {
-            last = step
-            tried += 1
-            if tried > Self.mostSteps { break }
-            if let gain = gain(of: group, step), gain > best.gain { best = (gain, step) }
+        // What is pushed out of the way hardly ever gains by it.
+        for move in moves where move.gain > best.gain {
+            if let gain = gain(of: group, move.step), gain > best.gain { best = (gain, move.step) }
         }
         if best.step == 0 { return false }
         _ = push(group, best.step)
         for slot in moved { positions[slot] += shifts[slot] }
         release()
         return true
+    }
+
+    /// How much cheaper the lines of some slots, which are marked as moved, become by a move that nothing is in the way of.
+    private func gainAlone(of group: [Int], _ step: Int) -> Int {
+        var gain = 0
+        for slot in group {
+            for index in straightening.links(of: slot) {
+                let link = straightening.links[index]
+                if isMoved[link.other] { continue }
+                let length = positions[link.other] - link.shift - positions[slot]
+                gain += Self.cost(length) - Self.cost(length - step)
+            }
+        }
+        return gain
     }
 
     /// How much cheaper lines become by a move; nil where too much would have to be pushed.

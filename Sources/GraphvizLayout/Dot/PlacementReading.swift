@@ -67,6 +67,7 @@ extension DotPicture {
     ///   - corners: the boxes' corners at the left and the top.
     ///   - edges: the curves of the edges; nil where they are straight.
     ///   - skeleton: what was placed.
+    /// - Returns: the placement.
     private static func placement(_ corners: [Point], _ edges: [[Point]]?, of skeleton: Skeleton) -> Placement {
         let middles = zip(corners, skeleton.nodes).map { $0.x + Double($1.width) / 2 }
         var columns: [Double] = []
