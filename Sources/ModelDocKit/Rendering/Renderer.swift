@@ -126,6 +126,8 @@ public struct Renderer: Sendable {
     /// The page for browsers.
     ///
     /// - Parameter isLive: whether a server tells it of changes.
+    /// - Returns: the page as the only file.
+    /// - Throws: `Failure` where the options make no sense, or a picture cannot be placed.
     func page(isLive: Bool = false) throws(Failure) -> Result {
         let requests = try pictures(withNeighbourhoods: false).pageRequests()
         let drawn = try picturing.drawing.render(requests)

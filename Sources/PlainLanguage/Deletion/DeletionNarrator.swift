@@ -29,6 +29,7 @@ public struct DeletionNarrator: Sendable {
     /// - Parameters:
     ///   - entity: the entity.
     ///   - limit: the most things of a list that are named.
+    /// - Returns: what happens, in words.
     public func consequences(
         of entity: EntityID, limit: Int = ConsequenceList.limit
     ) -> DeletionConsequences {

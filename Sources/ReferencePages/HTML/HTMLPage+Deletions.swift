@@ -31,6 +31,7 @@ extension HTMLPage {
         ]
         return [
             "entity": .text(entity.entity.name),
+            "address": .text(HTMLAddresses.entity(entity.entity.name)),
             "noun": .text(material.nouns[entity.id].indefinite),
             "summary": consequences.isNothing
                 ? .text(consequences.sentences.map(HTMLText.phrase).joined(separator: " ")) : .null,
