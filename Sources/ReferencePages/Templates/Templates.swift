@@ -25,7 +25,9 @@ public struct Templates: Sendable {
     private static let entity = "entity.md"
     private static let html = "html/page"
     private static let style = "html/style.css"
-    private static let script = "html/script.js"
+    /// The parts of the script, in the order in which they run.
+    private static let scripts =
+        ["address", "diagram", "show", "input", "search", "export"].map { "html/script/\($0).js" } + ["html/script.js"]
     private static let partialsFolder = "partials/"
 
     /// What is wrong with the user's templates.
@@ -111,7 +113,7 @@ public struct Templates: Sendable {
     var style: String { files[Self.style]?.file.text ?? "" }
 
     /// The script of the page for browsers.
-    var script: String { files[Self.script]?.file.text ?? "" }
+    var script: String { Self.scripts.compactMap { files[$0]?.file.text }.joined(separator: "\n") }
 
     /// What would end a style sheet or a script where it stands in a page.
     private static func end(of file: TemplateFile) -> String? {
