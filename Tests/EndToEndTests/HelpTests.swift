@@ -39,7 +39,7 @@ import Testing
         for option in Self.options { #expect(help.contains("\(option) ") || help.contains("\(option)\n"), "\(option)") }
         #expect(help.contains("-o, --output"))
         #expect(help.contains("-f, --format"))
-        for format in ["svg", "markdown", "dot", "png", "pdf", "mermaid", "plantuml", "json", "facts"] {
+        for format in ["svg", "markdown", "dot", "png", "pdf", "mermaid", "plantuml", "html", "json", "facts"] {
             #expect(help.contains(format))
         }
         // Every option in the help is one of these, too.

@@ -29,34 +29,50 @@ function readIndex() {
 
 /** How well letters fit a name, and where they are; undefined where they do not. */
 function match(entry, query) {
-  const name = entry.name.toLowerCase();
-  const whole = name.indexOf(query);
   if (entry.kind === "documentation") {
-    return whole < 0 || query.length < 3 ? undefined : { score: 30, places: span(whole, query.length) };
+    const at = entry.name.toLowerCase().indexOf(query);
+    return at < 0 || query.length < 3 ? undefined : { score: 30, places: span(at, query.length) };
   }
-  const qualified = `${entry.context}.${entry.name}`.toLowerCase();
-  if (name === query || qualified === query) return { score: 200, places: span(0, name.length) };
+  // Before a point stands the entity that has it.
+  const point = entry.context ? query.lastIndexOf(".") : -1;
+  if (point >= 0) {
+    const isOwner = entry.context.toLowerCase().startsWith(query.slice(0, point));
+    return isOwner ? match({ ...entry, context: "" }, query.slice(point + 1)) : undefined;
+  }
+  const name = entry.name.toLowerCase();
+  if (name === query) return { score: 200, places: span(0, name.length) };
   const isStart = at => at === 0 || /[A-Z_\d]/.test(entry.name[at]) || /[^A-Za-z\d]/.test(entry.name[at - 1]);
-  if (whole >= 0) {
-    let start = whole;
-    while (start >= 0 && !isStart(start)) start = name.indexOf(query, start + 1);
-    if (start < 0) start = whole;
-    return { score: (start === 0 ? 150 : isStart(start) ? 120 : 90) - name.length / 4, places: span(start, query.length) };
-  }
-  // The letters in their order, those at the starts of words first.
-  const places = [];
-  let from = 0, score = 60;
-  for (const letter of query) {
-    let at = name.indexOf(letter, from);
-    for (let next = at; next >= 0; next = name.indexOf(letter, next + 1)) {
-      if (isStart(next)) { at = next; break; }
+  const whole = name.indexOf(query);
+  if (whole < 0) return matchLetters(name, query, isStart);
+  let start = whole;
+  while (start >= 0 && !isStart(start)) start = name.indexOf(query, start + 1);
+  if (start < 0) start = whole;
+  const score = start === 0 ? 150 : isStart(start) ? 120 : 90;
+  return { score: score - name.length / 4, places: span(start, query.length) };
+}
+
+/** The letters of a query in their order within a name, where gaps cost, and less so before the start of a word. */
+function matchLetters(name, query, isStart) {
+  const known = new Map();
+  const rest = (letter, from) => {
+    if (letter === query.length) return { cost: 0, places: [] };
+    const key = letter * 1000 + from;
+    if (known.has(key)) return known.get(key);
+    const first = name.indexOf(query[letter], from);
+    let begin = first;
+    while (begin >= 0 && !isStart(begin)) begin = name.indexOf(query[letter], begin + 1);
+    let best;
+    for (const at of new Set([first, begin])) {
+      const after = at >= 0 ? rest(letter + 1, at + 1) : undefined;
+      if (!after) continue;
+      const cost = after.cost + (at === from && letter > 0 ? 0 : isStart(at) ? 1 : 4 + (at - from) / 2);
+      if (!best || cost < best.cost) best = { cost, places: [at, ...after.places] };
     }
-    if (at < 0) return undefined;
-    score -= isStart(at) || at === from ? 0 : 4 + (at - from) / 2;
-    places.push(at);
-    from = at + 1;
-  }
-  return score > 20 ? { score: score - name.length / 4, places } : undefined;
+    known.set(key, best);
+    return best;
+  };
+  const found = rest(0, 0);
+  return found && found.cost < 40 ? { score: 60 - found.cost - name.length / 4, places: found.places } : undefined;
 }
 
 const span = (start, length) => Array.from({ length }, (_, offset) => start + offset);

@@ -143,6 +143,8 @@ function markDeletion(name) {
       // On the way to it objects are deleted; what happens in the end is told by the last line.
       const kind = index === way.length - 1 ? effect : "deletes";
       line.element.classList.add("is-near", "is-way");
+      // The line of an inherited relationship starts at what declares it.
+      for (const entity of line.entities) cards.get(entity)?.classList.add("is-near");
       if (!EFFECTS.some(each => line.element.classList.contains(each)) || kind === "deletes") {
         line.element.classList.remove(...EFFECTS);
         line.element.classList.add(kind);
