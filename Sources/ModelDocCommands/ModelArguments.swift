@@ -59,6 +59,13 @@ struct ModelArguments {
         DiagnosticsReport(context: context, format: arguments[diagnosticsFormat] ?? .text)
     }
 
+    /// What a preview reads, again and again.
+    func previewRequest(options: RenderOptions) -> ModelDoc.PreviewRequest {
+        ModelDoc.PreviewRequest(
+            paths: paths, version: arguments[Self.version], format: arguments[Self.inputFormat],
+            notes: arguments[Self.notes], options: options)
+    }
+
     /// The model that is named, or that those that are named are merged into; `name` is for a merged one.
     func load(with modelDoc: ModelDoc, name: String? = nil, in context: CommandContext) throws(Failure) -> LoadedModel {
         let version = arguments[Self.version]

@@ -203,7 +203,7 @@ public struct ModelDoc: Sendable {
             path: "\(FileSystem.trimmed(folder))/\(name)", help: ["remove it, or keep it as a file of your own"])
     }
 
-    private func summary(of loaded: LoadedModel) -> String {
+    func summary(of loaded: LoadedModel) -> String {
         let findings = loaded.facts.findings.count
         let count = findings == 0 ? "no findings" : findings == 1 ? "1 finding" : "\(findings) findings"
         let version = loaded.model.version.map { $0 == loaded.model.name ? "" : " (\($0))" } ?? ""

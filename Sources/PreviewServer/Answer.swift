@@ -36,7 +36,8 @@ struct Answer: Equatable {
         }
         switch path {
         case "/": return Answer(status: 200, body: .page, headers: pageHeaders)
-        case "/events": return Answer(status: 200, body: .events, headers: common + ["Content-Type", "text/event-stream"])
+        case "/events":
+            return Answer(status: 200, body: .events, headers: common + ["Content-Type", "text/event-stream"])
         case "/favicon.ico": return Answer(status: 204, body: .nothing, headers: common)
         default: return plain(404, "There is nothing here. The preview is at /.\n")
         }

@@ -59,7 +59,9 @@ final class HTTPDaemon: @unchecked Sendable {
             UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
             UnsafePointer<CChar>?
         ) -> Bool = { context, connection, method, path, host in
-            guard let connections = HTTPDaemon.known(context), let connection, let method, let path else { return false }
+            guard let connections = HTTPDaemon.known(context), let connection, let method, let path else {
+                return false
+            }
             return connections.answer(
                 connection, method: String(cString: method), path: String(cString: path),
                 host: host.map { String(cString: $0) })

@@ -33,7 +33,9 @@ final class HTTPLibrary: @unchecked Sendable {
     /// A response of some bytes; nil where there is no memory for it.
     func response(_ bytes: [UInt8], headers: [String]) -> UnsafeMutableRawPointer? {
         Self.withStrings(headers) { headers in
-            bytes.withUnsafeBytes { httpd_bytes(functions, $0.baseAddress, $0.count, headers.baseAddress, headers.count) }
+            bytes.withUnsafeBytes {
+                httpd_bytes(functions, $0.baseAddress, $0.count, headers.baseAddress, headers.count)
+            }
         }
     }
 

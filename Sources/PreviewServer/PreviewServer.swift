@@ -37,7 +37,8 @@ public final class PreviewServer: @unchecked Sendable {
             do throws(ServerStartError) {
                 daemons.append(
                     try HTTPDaemon(
-                        library, socket: socket, limit: limit, idle: Int(settings.answerTime), connections: connections))
+                        library, socket: socket, limit: limit, idle: Int(settings.answerTime), connections: connections)
+                )
             } catch {
                 sockets.descriptors[(index + 1)...].forEach(closeSocket)
                 daemons.forEach { $0.stop() }

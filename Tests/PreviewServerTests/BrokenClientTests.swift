@@ -10,7 +10,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{16}\u{03}\u{01}\u{02}\0\u{01}", "GET / HTTP/1.1\r\nHost",
+        "\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{16}\u{03}\u{01}\u{02}\0\u{01}",
+        "GET / HTTP/1.1\r\nHost",
         "GET / HTTP/1.1\r\n: \r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 7\r\n\r\n",
         "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "GET / HTTP/1.1\nHost: localhost\n\n",

@@ -29,7 +29,9 @@ final class RawClient {
             socket = Self.makeSocket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #endif
         guard socket >= 0 else { throw NoConnection(code: errno) }
-        if var size = bufferSize { setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size)) }
+        if var size = bufferSize {
+            setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian

@@ -2,10 +2,10 @@ import PlainLanguage
 import SourceText
 
 /// Any text as HTML that shows that text.
-enum HTMLText {
+public enum HTMLText {
     /// A text in an element, or between the double quotes of an attribute. Control characters become pictures such as `␇`; line
     /// breaks and tabs stay.
-    static func escaped(_ text: String) -> String {
+    public static func escaped(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !"&<>\"'".utf8.contains($0) }) { return text }
         var result = ""
         result.reserveCapacity(text.utf8.count + 16)
