@@ -92,7 +92,8 @@ let package = Package(
         tests("ChildProcessesTests", of: ["ChildProcesses"]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "ChildProcesses", "Diagrams", "SourceText"]),
         tests("PictureConversionTests", of: ["PictureConversion", "SourceText"]),
-        tests("PreviewServerTests", of: ["PreviewServer"]),
+        .target(name: "HTTPTestClient", path: "Tests/HTTPTestClient", swiftSettings: settings),
+        tests("PreviewServerTests", of: ["PreviewServer", "HTTPTestClient"]),
         tests("MustacheTests", of: ["Mustache"]),
         tests("TerminalTextTests", of: ["TerminalText"]),
         tests(
@@ -106,7 +107,8 @@ let package = Package(
             "EndToEndTests",
             of: [
                 "ModelDocCommands", "ModelDocKit", "ModelReaders", "ModelAnalysis", "ModelWriters", "Diagrams",
-                "PictureConversion", "DataModel", "JSONText", "CommandLineArguments", "SourceText", "modeldoc",
+                "PictureConversion", "DataModel", "JSONText", "CommandLineArguments", "SourceText", "HTTPTestClient",
+                "modeldoc",
             ]),
     ],
     swiftLanguageModes: [.v6]

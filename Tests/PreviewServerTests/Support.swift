@@ -1,3 +1,4 @@
+import HTTPTestClient
 import PreviewServer
 
 #if canImport(Glibc)

@@ -27,10 +27,12 @@ struct PreviewCommand {
         examples: [
             CommandExample("modeldoc preview Shop.xcdatamodeld", help: "opens it in a browser on a desktop"),
             CommandExample("modeldoc preview model.json --notes notes.md", help: "with prose that is being written"),
-            CommandExample("modeldoc preview . --port 8000 --no-open", help: "at a port of your choice, or not at all"),
+            CommandExample(
+                "modeldoc preview . --port 8000 --no-open", help: "at a port of your choice, for any browser"),
             CommandExample("modeldoc preview model.json --host 0.0.0.0", help: "for others in the network, too"),
         ],
-        declarations: [ModelArguments.models, port, host, opens, RenderArguments.title] as [any ArgumentDeclaration]
+        declarations: [ModelArguments.savedModels, port, host, opens, RenderArguments.title]
+            as [any ArgumentDeclaration]
             + ModelArguments.readingOptions + RenderArguments.drawingOptions + RenderArguments.toolOptions
             + ModelArguments.reportingOptions)
 

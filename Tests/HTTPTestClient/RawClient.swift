@@ -1,5 +1,3 @@
-import Testing
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -9,20 +7,23 @@ import Testing
 #endif
 
 /// A connection that sends whatever bytes it is told to, as no well-made client would.
-final class RawClient {
-    struct NoConnection: Error {
+public final class RawClient {
+    /// Nobody listens.
+    public struct NoConnection: Error {
         let code: Int32
     }
 
     private var socket: Int32
-    private(set) var received = ""
+    /// What it has got.
+    public private(set) var received = ""
 
     /// Connects to 127.0.0.1.
     ///
     /// - Parameters:
     ///   - port: the port.
     ///   - bufferSize: how much the system takes in for it; nil for the usual.
-    init(port: UInt16, bufferSize: Int32? = nil) throws {
+    public init(port: UInt16, bufferSize: Int32? = nil) throws {
+        Self.allowsMany
         #if canImport(Darwin)
             socket = Self.makeSocket(AF_INET, SOCK_STREAM, 0)
         #else
@@ -44,6 +45,19 @@ final class RawClient {
         guard result == 0 else { throw NoConnection(code: errno) }
     }
 
+    /// Lets this process have thousands of connections, once.
+    private static let allowsMany: Void = {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+            let files = RLIMIT_NOFILE
+        #endif
+        guard getrlimit(files, &limit) == 0, limit.rlim_cur < 4096 else { return }
+        limit.rlim_cur = min(4096, limit.rlim_max)
+        setrlimit(files, &limit)
+    }()
+
     private static func makeSocket(_ family: Int32, _ type: Int32, _ kind: Int32) -> Int32 {
         #if canImport(Darwin)
             return Darwin.socket(family, type, kind)
@@ -57,13 +71,13 @@ final class RawClient {
     deinit { end() }
 
     /// Closes it.
-    func end() {
+    public func end() {
         if socket >= 0 { close(socket) }
         socket = -1
     }
 
     /// Closes it as a program does that crashes: what the other end still sends is refused.
-    func abort() {
+    public func abort() {
         var lingering = linger(l_onoff: 1, l_linger: 0)
         setsockopt(socket, SOL_SOCKET, SO_LINGER, &lingering, socklen_t(MemoryLayout<linger>.size))
         end()
@@ -71,10 +85,11 @@ final class RawClient {
 
     /// Sends; false where the other end has closed.
     @discardableResult
-    func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+    public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
+    /// Sends; false where the other end has closed.
     @discardableResult
-    func send(_ bytes: [UInt8]) -> Bool {
+    public func send(_ bytes: [UInt8]) -> Bool {
         #if canImport(Darwin)
             var on: Int32 = 1
             setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -97,7 +112,7 @@ final class RawClient {
     ///
     /// - Returns: whether it fits.
     @discardableResult
-    func receive(within seconds: Double = 5, until fits: (String) -> Bool) -> Bool {
+    public func receive(within seconds: Double = 5, until fits: (String) -> Bool) -> Bool {
         let end = ContinuousClock.now + .seconds(seconds)
         while !fits(received) {
             let left = (end - ContinuousClock.now) / .milliseconds(1)
@@ -112,7 +127,7 @@ final class RawClient {
     }
 
     /// Whether the other end closes within a time.
-    func isClosed(within seconds: Double) -> Bool {
+    public func isClosed(within seconds: Double) -> Bool {
         let end = ContinuousClock.now + .seconds(seconds)
         while true {
             let left = (end - ContinuousClock.now) / .milliseconds(1)
@@ -126,10 +141,10 @@ final class RawClient {
     }
 
     /// Forgets what it has got.
-    func forget() { received = "" }
+    public func forget() { received = "" }
 
     /// Sends a request and reads the whole answer, whose connection is closed then.
-    static func ask(
+    public static func ask(
         _ port: UInt16, _ line: String, host: String? = "localhost", more: [String] = []
     ) throws -> (status: Int, head: String, body: String) {
         let client = try RawClient(port: port)
