@@ -29,7 +29,7 @@ struct PreviewState {
             isSound = errors.isEmpty
         }
         let before = content
-        let problems = ProblemsHTML.text(of: errors)
+        let problems = ProblemsHTML.text(of: errors, isOverOlderPage: isSound)
         content =
             page.map { PreviewContent(page: $0.content, digest: $0.digest, problems: problems) }
             ?? PreviewContent(

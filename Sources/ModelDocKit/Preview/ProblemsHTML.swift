@@ -9,8 +9,15 @@ public enum ProblemsHTML {
     /// The longest stretch of a line that is shown, in scalars.
     private static let excerptWidth = 160
 
+    /// What is said above the problems where they stand over a page that is older than they are.
+    private static let older = "<p class=\"problem-intro\">This is the page from before it was broken.</p>\n"
+
     /// The problems as a list; empty for none.
-    public static func text(of diagnostics: [Diagnostic]) -> String {
+    ///
+    /// - Parameters:
+    ///   - diagnostics: the problems.
+    ///   - isOverOlderPage: whether they stand over a page that does not show what they are about.
+    public static func text(of diagnostics: [Diagnostic], isOverOlderPage: Bool = false) -> String {
         if diagnostics.isEmpty { return "" }
         // What is worst comes first, else the order stays.
         let ordered = diagnostics.enumerated().sorted { left, right in
@@ -19,7 +26,8 @@ public enum ProblemsHTML {
         }.map(\.element)
         let items = ordered.prefix(most).map(item).joined()
         let rest = ordered.count - most
-        return "<ol class=\"problem-list\">\n\(items)</ol>\n" + (rest > 0 ? "<p>And \(rest) more.</p>\n" : "")
+        return (isOverOlderPage ? older : "") + "<ol class=\"problem-list\">\n\(items)</ol>\n"
+            + (rest > 0 ? "<p>And \(rest) more.</p>\n" : "")
     }
 
     private static func item(_ diagnostic: Diagnostic) -> String {

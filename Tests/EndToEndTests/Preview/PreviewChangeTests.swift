@@ -131,7 +131,9 @@ import Testing
         client.forget()
         try world.write(String(SmallModel.shop.dropLast(3)), to: "shop.json")
         #expect(
-            client.receive(within: 20) { $0.contains("event: problems\ndata: <ol") && $0.contains("</ol>\ndata: \n\n") }
+            client.receive(within: 20) {
+                $0.contains("event: problems\ndata: <p class=\"problem-intro\">") && $0.contains("</ol>\ndata: \n\n")
+            }
         )
         #expect(client.received.contains("shop.json:1:"))
         #expect(client.received.contains("<mark>"))
