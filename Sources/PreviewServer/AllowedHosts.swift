@@ -3,7 +3,8 @@
 /// A page of somebody else can let its own name lead to this machine, and then read what is served here as if it were its own
 /// (DNS rebinding). What it cannot do is to have its requests name another host.
 struct AllowedHosts: Sendable {
-    private static let loopback: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+    /// What no other machine can be reached by.
+    static let loopback: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
     private let names: Set<String>
     /// Whether any address of this machine may be named, since the server is reached at all of them.
     private let takesAddresses: Bool

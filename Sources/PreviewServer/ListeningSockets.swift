@@ -14,6 +14,8 @@ struct ListeningSockets {
     let descriptors: [Int32]
     /// The host as it stands in the server's address.
     let host: String
+    /// Whether they listen at other addresses than those that no other machine reaches.
+    let isForOthers: Bool
     /// The port of all of them.
     let port: UInt16
 
@@ -31,7 +33,13 @@ struct ListeningSockets {
         var other = first.port
         let second = isLoopback ? httpd_listen("::1", &other) : -1
         descriptors = [first.descriptor] + (second >= 0 ? [second] : [])
-        host = isLoopback ? address : AllowedHosts.bracketed(address)
+        isForOthers = !isLoopback && !AllowedHosts.loopback.contains(AllowedHosts.bracketed(address))
+        // "All addresses" is none that a browser could go to.
+        switch AllowedHosts.bracketed(address) {
+        case "0.0.0.0": host = "127.0.0.1"
+        case "[::]": host = "[::1]"
+        case let other: host = other
+        }
     }
 
     private static func listen(

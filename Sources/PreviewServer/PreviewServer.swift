@@ -8,8 +8,10 @@ import Dispatch
 public final class PreviewServer: @unchecked Sendable {
     /// The port that it serves at.
     public let port: UInt16
-    /// The address of the page, `http://127.0.0.1:4747/`.
+    /// The address of the page on this machine, `http://127.0.0.1:4747/`.
     public let address: String
+    /// Whether it was asked to serve at another address than those that no other machine reaches.
+    public let isForOthers: Bool
     private let connections: PreviewConnections
     private let daemons: [HTTPDaemon]
     /// One at a time: showing, ticking, stopping.
@@ -47,6 +49,7 @@ public final class PreviewServer: @unchecked Sendable {
         }
         port = sockets.port
         address = "http://\(sockets.host):\(sockets.port)/"
+        isForOthers = sockets.isForOthers
         self.connections = connections
         self.daemons = daemons
         let interval = min(0.5, settings.silence / 4, settings.requestTime / 4)

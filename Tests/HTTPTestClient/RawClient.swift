@@ -17,12 +17,14 @@ public final class RawClient {
     /// What it has got.
     public private(set) var received = ""
 
-    /// Connects to 127.0.0.1.
+    /// Connects to an address of this machine.
     ///
     /// - Parameters:
+    ///   - address: the address, as a number.
     ///   - port: the port.
     ///   - bufferSize: how much the system takes in for it; nil for the usual.
-    public init(port: UInt16, bufferSize: Int32? = nil) throws {
+    /// - Throws: where nobody listens.
+    public init(_ address: UInt32 = 0x7F00_0001, port: UInt16, bufferSize: Int32? = nil) throws {
         Self.allowsMany
         #if canImport(Darwin)
             socket = Self.makeSocket(AF_INET, SOCK_STREAM, 0)
@@ -33,11 +35,11 @@ public final class RawClient {
         if var size = bufferSize {
             setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let result = withUnsafePointer(to: &address) { pointer in
+        var place = sockaddr_in()
+        place.sin_family = sa_family_t(AF_INET)
+        place.sin_port = port.bigEndian
+        place.sin_addr.s_addr = address.bigEndian
+        let result = withUnsafePointer(to: &place) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }

@@ -8,6 +8,16 @@ import Testing
         let server = try startServer()
         #expect(server.address == "http://127.0.0.1:\(server.port)/")
         #expect(server.port > 0)
+        #expect(!server.isForOthers)
+        // This machine's, but not the one that it listens at.
+        #expect(throws: RawClient.NoConnection.self) { try RawClient(0x7F00_0002, port: server.port) }
+    }
+
+    @Test func listensEverywhereWhereItIsAskedTo() throws {
+        let server = try startServer { $0.host = "0.0.0.0" }
+        #expect(server.isForOthers)
+        #expect(server.address == "http://127.0.0.1:\(server.port)/")
+        #expect(try RawClient.ask(server.port, "GET / HTTP/1.1").status == 200)
     }
 
     @Test func takesAPortThatIsAskedForOrNone() throws {

@@ -123,11 +123,13 @@ final class PreviewSession: @unchecked Sendable {
     private func tellAddress(of server: PreviewServer) {
         let usual = ServerSettings.usualPort
         let isMoved = settings.port == nil && server.port != usual
-        let moved = isMoved ? "port \(usual) is taken, so this is \(server.port)" : nil
+        let remarks =
+            (isMoved ? ["port \(usual) is taken, so this is \(server.port)"] : [])
+            + (server.isForOthers ? ["others can see it, too"] : [])
         if report.format == .text {
-            context.writeError("Preview: \(server.address) \(moved.map { "(\($0)) " } ?? "")until Ctrl-C\n")
+            context.writeError("Preview: \(server.address) \(remarks.map { "(\($0)) " }.joined())until Ctrl-C\n")
         } else {
-            let notes = moved.map { [Diagnostic.Note($0)] } ?? []
+            let notes = remarks.map { Diagnostic.Note($0) }
             report.write([.note("preview", "is shown at \(server.address)", path: request.paths.first, notes: notes)])
         }
     }

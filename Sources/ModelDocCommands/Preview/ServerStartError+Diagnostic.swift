@@ -5,6 +5,7 @@ extension ServerStartError {
     /// What to tell somebody whose preview cannot be served.
     ///
     /// - Parameter host: the host that was asked for.
+    /// - Returns: an error with a way out.
     func diagnostic(host: String?) -> Diagnostic {
         let place = host.map { " at '\($0)'" } ?? ""
         return switch self {

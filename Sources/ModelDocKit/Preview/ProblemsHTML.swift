@@ -17,6 +17,7 @@ public enum ProblemsHTML {
     /// - Parameters:
     ///   - diagnostics: the problems.
     ///   - isOverOlderPage: whether they stand over a page that does not show what they are about.
+    /// - Returns: HTML that can stand anywhere in a page.
     public static func text(of diagnostics: [Diagnostic], isOverOlderPage: Bool = false) -> String {
         if diagnostics.isEmpty { return "" }
         // What is worst comes first, else the order stays.

@@ -10,6 +10,7 @@ public enum ProblemsPage {
     /// - Parameters:
     ///   - diagnostics: what is wrong.
     ///   - name: what the model is called in the title.
+    /// - Returns: a whole page of HTML.
     public static func text(of diagnostics: [Diagnostic], name: String) -> String {
         """
         <!doctype html>

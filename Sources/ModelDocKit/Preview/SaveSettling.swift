@@ -34,6 +34,7 @@ public struct SaveSettling<Signature: Equatable> {
     /// - Parameters:
     ///   - signature: what is seen.
     ///   - now: the time in seconds.
+    /// - Returns: what to do.
     public mutating func see(_ signature: Signature, at now: Double) -> Step {
         if signature != last {
             last = signature

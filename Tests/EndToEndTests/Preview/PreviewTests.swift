@@ -49,6 +49,15 @@ import Testing
         preview.end()
     }
 
+    @Test func saysWhereOthersCanSeeIt() throws {
+        let preview = RunningPreview(world, "shop.json", "--host", "0.0.0.0")
+        let port = try preview.port()
+        #expect(RunningPreview.wait { preview.errors.hasSuffix("until Ctrl-C\n") })
+        #expect(preview.errors.contains("Preview: http://127.0.0.1:\(port)/ (others can see it, too) until Ctrl-C\n"))
+        #expect(try preview.page().contains("Customer"))
+        #expect(preview.end() == .done)
+    }
+
     @Test func takesTheNextPortAndSaysSo() throws {
         // Other tests try that port, too; in the end it is taken by this one, or by a program that keeps it.
         var first = RunningPreview(world, "shop.json", "--port", "4747")
