@@ -1,6 +1,14 @@
 import CHTTPDaemon
 import Dispatch
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Serves a page over HTTP, and tells the browsers that show it when there is another one. Knows no model.
 ///
 /// `GET /` is the page. `GET /events` is a stream of Server-Sent Events: at its beginning and at each change `page`, with the
@@ -18,6 +26,8 @@ public final class PreviewServer: @unchecked Sendable {
     private let control = DispatchQueue(label: "modeldoc.preview-server.control")
     private let timer: any DispatchSourceTimer
     private var isStopped = false
+    /// How long the ends of streams may take to be sent.
+    private static let farewell = Duration.milliseconds(200)
 
     /// Starts to serve.
     ///
@@ -76,6 +86,9 @@ public final class PreviewServer: @unchecked Sendable {
             isStopped = true
             timer.cancel()
             connections.end()
+            // A browser that sees the end of its stream, not of its connection, has nothing to complain of.
+            let patience = ContinuousClock.now + Self.farewell
+            while connections.streamCount > 0, ContinuousClock.now < patience { usleep(2_000) }
             daemons.forEach { $0.stop() }
         }
     }

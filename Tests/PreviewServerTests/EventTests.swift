@@ -69,7 +69,11 @@ import Testing
         let start = ContinuousClock.now
         server.stop()
         #expect(ContinuousClock.now - start < .seconds(1))
-        for client in clients { #expect(client.isClosed(within: 2)) }
+        for client in clients {
+            #expect(client.isClosed(within: 2))
+            // The end of the stream, not only of the connection.
+            #expect(client.received.hasSuffix("\r\n0\r\n\r\n"))
+        }
         #expect(throws: RawClient.NoConnection.self) { try RawClient(port: server.port) }
         server.show(content("<p>too late</p>"))
         server.stop()

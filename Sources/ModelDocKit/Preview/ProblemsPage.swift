@@ -63,7 +63,7 @@ public enum ProblemsPage {
         .problem p { margin: 0.25rem 0; }
         .problem-place, .problem-source { font-family: ui-monospace, monospace; font-size: 0.875rem; }
         .problem-source { overflow-x: auto; margin: 0.25rem 0; }
-        .problem-line { opacity: 0.7; user-select: none; }
+        .problem-line { user-select: none; }
         .problem-help::before { content: "Help: "; font-weight: bold; }
 
         """
