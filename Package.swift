@@ -36,6 +36,7 @@ let package = Package(
         room("ChildProcesses"),
         room("GraphvizLayout", imports: ["SourceText", "Diagrams", "ChildProcesses"]),
         room("PictureConversion", imports: ["SourceText", "ChildProcesses"]),
+        room("PreviewServer", imports: ["CHTTPDaemon"]),
         room("Mustache"),
         room("TerminalText", imports: ["SourceText"]),
         room(
@@ -51,7 +52,11 @@ let package = Package(
                 "Diagrams", "GraphvizLayout", "PictureConversion", "Mustache", "ReferencePages", "TerminalText",
             ]),
         room("CommandLineArguments"),
-        room("ModelDocCommands", imports: ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"]),
+        room(
+            "ModelDocCommands",
+            imports: [
+                "SourceText", "JSONText", "ModelDocKit", "PreviewServer", "ChildProcesses", "CommandLineArguments",
+            ]),
         .executableTarget(
             name: "modeldoc", dependencies: ["ModelDocCommands", "ModelDocKit"], swiftSettings: settings),
 
@@ -60,6 +65,10 @@ let package = Package(
         .systemLibrary(
             name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+        .target(name: "CHTTPDaemon", dependencies: ["CMicroHTTPD"]),
         .executableTarget(name: "TemplateEmbedder", swiftSettings: settings),
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
 
@@ -83,6 +92,8 @@ let package = Package(
         tests("ChildProcessesTests", of: ["ChildProcesses"]),
         tests("GraphvizLayoutTests", of: ["GraphvizLayout", "ChildProcesses", "Diagrams", "SourceText"]),
         tests("PictureConversionTests", of: ["PictureConversion", "SourceText"]),
+        .target(name: "HTTPTestClient", path: "Tests/HTTPTestClient", swiftSettings: settings),
+        tests("PreviewServerTests", of: ["PreviewServer", "HTTPTestClient"]),
         tests("MustacheTests", of: ["Mustache"]),
         tests("TerminalTextTests", of: ["TerminalText"]),
         tests(
@@ -96,7 +107,8 @@ let package = Package(
             "EndToEndTests",
             of: [
                 "ModelDocCommands", "ModelDocKit", "ModelReaders", "ModelAnalysis", "ModelWriters", "Diagrams",
-                "PictureConversion", "DataModel", "JSONText", "CommandLineArguments", "SourceText", "modeldoc",
+                "PictureConversion", "DataModel", "JSONText", "CommandLineArguments", "SourceText", "HTTPTestClient",
+                "modeldoc",
             ]),
     ],
     swiftLanguageModes: [.v6]

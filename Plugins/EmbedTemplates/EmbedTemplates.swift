@@ -8,7 +8,7 @@ struct EmbedTemplates: BuildToolPlugin {
         let root = context.package.directoryURL.appending(path: "templates")
         let output = context.pluginWorkDirectoryURL.appending(path: "BuiltInTemplates+Files.swift")
         let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-            .filter { $0.hasSuffix(".mustache") }.sorted()
+            .filter { name in [".mustache", ".css", ".js"].contains { name.hasSuffix($0) } }.sorted()
         return [
             .buildCommand(
                 displayName: "Embedding templates",

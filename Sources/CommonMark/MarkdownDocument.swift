@@ -24,6 +24,9 @@ public final class MarkdownDocument {
     /// The extensions are known to the whole process once this was looked at.
     private static let extensions: Void = cmark_gfm_core_extensions_ensure_registered()
 
+    /// The node that holds all others.
+    var rootNode: MarkdownNode? { MarkdownNode(root) }
+
     /// Its parts, in their order.
     public var blocks: [MarkdownBlock] {
         MarkdownNode(root).map { MarkdownTree.blocks(below: $0, depth: 0) } ?? []

@@ -19,9 +19,9 @@ extension CommandContext {
     ///   - work: what to do with it.
     /// - Returns: what the work returns; the line is gone then, as it is where the work fails.
     /// - Throws: what the work throws.
-    func showingProgress<Result>(
-        of modelDoc: ModelDoc, _ work: (ModelDoc) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    func showingProgress<Result, Fault: Error>(
+        of modelDoc: ModelDoc, _ work: (ModelDoc) throws(Fault) -> Result
+    ) throws(Fault) -> Result {
         guard showsProgress else { return try work(modelDoc) }
         let line = ProgressLine(now: now, write: writeError)
         defer { line.end() }

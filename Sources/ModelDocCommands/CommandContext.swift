@@ -21,6 +21,8 @@ public struct CommandContext: Sendable {
     public var outputColumns: Int?
     /// The time in seconds since some moment, which never goes back.
     public var now: @Sendable () -> Double = CommandContext.systemTime
+    /// From its call on, a wish to end the program, as by Ctrl-C, does not end it but calls `stop`, on any thread.
+    public var onInterrupt: @Sendable (_ stop: @escaping @Sendable () -> Void) -> Void = CommandContext.systemInterrupts
 
     /// Makes a world.
     public init(

@@ -8,6 +8,8 @@ struct ModelArguments {
     static let models = models(isRequired: true)
     /// The models, of a command that has more to do than to read one.
     static let optionalModels = models(isRequired: false)
+    /// The models of a command that reads them again and again, which stdin cannot be.
+    static let savedModels = models(isRequired: true, mayBeInput: false)
     private static let version = Option<String>(
         "model-version", value: "NAME", help: "the version of a bundle to read", defaultText: "the current one")
     private static let inputFormat = Option<InputFormat>(
@@ -19,11 +21,11 @@ struct ModelArguments {
         "diagnostics-format", value: "FORMAT", help: "how to write what there is to say, on stderr", defaultText: "text"
     )
 
-    private static func models(isRequired: Bool) -> RepeatedPositional<String> {
-        RepeatedPositional<String>(
-            "MODEL",
-            help:
-                "a model.json, a .xcdatamodeld or .xcdatamodel bundle, a .model text, a folder with one model below it, or - for stdin",
+    private static func models(isRequired: Bool, mayBeInput: Bool = true) -> RepeatedPositional<String> {
+        let paths = "a model.json, a .xcdatamodeld or .xcdatamodel bundle, a .model text"
+        let folder = "a folder with one model below it"
+        return RepeatedPositional<String>(
+            "MODEL", help: mayBeInput ? "\(paths), \(folder), or - for stdin" : "\(paths), or \(folder)",
             isRequired: isRequired, completion: .files)
     }
 
@@ -57,6 +59,13 @@ struct ModelArguments {
     /// Where a command that may have a model says what there is to say.
     static func report(_ arguments: ParsedArguments, in context: CommandContext) -> DiagnosticsReport {
         DiagnosticsReport(context: context, format: arguments[diagnosticsFormat] ?? .text)
+    }
+
+    /// What a preview reads, again and again.
+    func previewRequest(options: RenderOptions) -> ModelDoc.PreviewRequest {
+        ModelDoc.PreviewRequest(
+            paths: paths, version: arguments[Self.version], format: arguments[Self.inputFormat],
+            notes: arguments[Self.notes], options: options)
     }
 
     /// The model that is named, or that those that are named are merged into; `name` is for a merged one.

@@ -156,6 +156,22 @@ public struct ModelDoc: Sendable {
         return report
     }
 
+    /// The page for browsers in memory, as `render` with the format HTML writes it.
+    ///
+    /// - Parameters:
+    ///   - loaded: the model.
+    ///   - options: how to render; its formats are not looked at.
+    ///   - isLive: whether the page listens to a server: to the event `page` at `events`, whose data is the digest of the page
+    ///     that there is now (`data-digest` of its root element), and to the event `problems`, whose data is HTML.
+    /// - Returns: the page as UTF-8, and what there was to say about rendering.
+    /// - Throws: `Failure` where the options make no sense or the pictures cannot be placed.
+    public func htmlPage(
+        _ loaded: LoadedModel, options: RenderOptions, isLive: Bool = false
+    ) throws(Failure) -> (content: [UInt8], diagnostics: [Diagnostic]) {
+        let result = try renderer(loaded, options) { _ in nil }.page(isLive: isLive)
+        return (result.files.first?.content ?? [], result.diagnostics)
+    }
+
     private func renderer(
         _ loaded: LoadedModel, _ options: RenderOptions, existing: @escaping @Sendable (String) -> [UInt8]?
     ) -> Renderer {
@@ -187,7 +203,7 @@ public struct ModelDoc: Sendable {
             path: "\(FileSystem.trimmed(folder))/\(name)", help: ["remove it, or keep it as a file of your own"])
     }
 
-    private func summary(of loaded: LoadedModel) -> String {
+    func summary(of loaded: LoadedModel) -> String {
         let findings = loaded.facts.findings.count
         let count = findings == 0 ? "no findings" : findings == 1 ? "1 finding" : "\(findings) findings"
         let version = loaded.model.version.map { $0 == loaded.model.name ? "" : " (\($0))" } ?? ""
@@ -202,6 +218,7 @@ public struct ModelDoc: Sendable {
         case .pdf: "the overview as PDF"
         case .mermaid: "the overview as Mermaid"
         case .plantuml: "the overview as PlantUML"
+        case .html: "the page for browsers"
         case .json: "the model as JSON"
         case .facts: "the facts"
         case .arrows: "the model in arrow notation"
@@ -223,7 +240,8 @@ public struct ModelDoc: Sendable {
             let around = count == 0 ? "" : count == 1 ? " and 1 neighbourhood" : " and \(count) neighbourhoods"
             parts.append("the overview\(around)")
         }
-        parts += ["model.json", "facts.json", "arrows.model"].filter { name in result.files.contains { $0.path == name }
+        parts += ["index.html", "model.json", "facts.json", "arrows.model"].filter { name in
+            result.files.contains { $0.path == name }
         }
         return parts.joined(separator: ", ")
     }

@@ -32,17 +32,24 @@ public func render(
     let material = PageMaterial(
         facts: facts, nouns: nouns, title: title, pictures: pictures, overview: overview,
         neighbourhoods: neighbourhoods, groups: groups, reading: reading)
-    var pages: [Page] = []
-    var diagnostics = templates.diagnostics
-    func add(_ path: String, _ rendering: (text: String, diagnostics: [Diagnostic])) {
-        pages.append(Page(path: path, text: rendering.text))
-        for diagnostic in rendering.diagnostics where !diagnostics.contains(diagnostic) {
-            diagnostics.append(diagnostic)
+    return material.pages(templates)
+}
+
+extension PageMaterial {
+    /// The pages of the model: its own first, then those of its entities in model order.
+    func pages(_ templates: Templates) -> PageSet {
+        var pages: [Page] = []
+        var diagnostics = templates.diagnostics
+        func add(_ path: String, _ rendering: (text: String, diagnostics: [Diagnostic])) {
+            pages.append(Page(path: path, text: rendering.text))
+            for diagnostic in rendering.diagnostics where !diagnostics.contains(diagnostic) {
+                diagnostics.append(diagnostic)
+            }
         }
+        add(names.readme, templates.modelPage(modelContext()))
+        for entity in facts.ownEntities {
+            add(names.page(of: entity.id), templates.entityPage(entityContext(entity.id)))
+        }
+        return PageSet(pages: pages, diagnostics: diagnostics)
     }
-    add(material.names.readme, templates.modelPage(material.modelContext()))
-    for entity in facts.ownEntities {
-        add(material.names.page(of: entity.id), templates.entityPage(material.entityContext(entity.id)))
-    }
-    return PageSet(pages: pages, diagnostics: diagnostics)
 }

@@ -34,6 +34,20 @@ public struct ContentDigest: Sendable, Hashable {
         }
     }
 
+    /// The digest in base 64 (RFC 4648), as a Content-Security-Policy names a script.
+    public var base64: String {
+        let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var text: [UInt8] = []
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let part = bytes[start..<min(start + 3, bytes.count)]
+            let bits = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
+            for index in 0..<4 {
+                text.append(index > part.count ? UInt8(ascii: "=") : signs[bits >> (18 - 6 * index) & 63])
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     private static func digit(_ value: UInt8) -> UInt8 { value + (value < 10 ? 0x30 : 0x57) }
 
     /// How many bytes are taken in at a time.

@@ -14,7 +14,13 @@ signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 
 var environment: [String: String] = [:]
-for name in ["PATH", "MODELDOC_DOT", "TERM", "NO_COLOR", "COLUMNS", "CI"] {
+let names = ["PATH", "MODELDOC_DOT", "MODELDOC_MICROHTTPD", "TERM", "NO_COLOR", "COLUMNS", "CI"]
+// What a browser needs to appear where its user is.
+let desktopNames = [
+    "HOME", "USER", "LANG", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "XDG_SESSION_TYPE",
+    "XDG_CURRENT_DESKTOP", "XDG_DATA_DIRS", "XDG_CONFIG_HOME", "DBUS_SESSION_BUS_ADDRESS", "DESKTOP_SESSION", "BROWSER",
+]
+for name in names + desktopNames {
     if let value = getenv(name) { environment[name] = String(cString: value) }
 }
 var size = winsize()

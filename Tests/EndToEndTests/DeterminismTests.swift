@@ -4,7 +4,7 @@ import Testing
 
 /// The same input gives the same bytes, whoever runs the program, and wherever.
 @Suite struct DeterminismTests {
-    private static let formats = "svg,markdown,dot,png,pdf,mermaid,plantuml,json,facts"
+    private static let formats = "svg,markdown,dot,png,pdf,mermaid,plantuml,html,json,facts"
 
     private static let ordered = """
         {"modeldoc": 1, "name": "Shop", "documentation": "A shop.", "entities": {"Customer": {"documentation": "Who buys.",

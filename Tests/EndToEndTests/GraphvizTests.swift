@@ -13,7 +13,9 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: world.url("fake-dot").path)
     }
 
-    private static let ways = [["-o", "docs"], ["-f", "svg", "-o", "a.svg"], ["-f", "svg", "-o", "-"]]
+    private static let ways = [
+        ["-o", "docs"], ["-f", "svg", "-o", "a.svg"], ["-f", "svg", "-o", "-"], ["-o", "a.html"],
+    ]
 
     @Test(arguments: ways)
     func needsGraphvizForPictures(output: [String]) throws {

@@ -20,7 +20,8 @@ import Testing
 
     @Test(arguments: [
         ["help"], ["--help"], ["-h"], ["--version"], ["help", "render"], ["render", "--help"], ["render", "-h"],
-        ["help", "explain"], ["help", "lint"], ["lint", "--help"], ["help", "schema"], ["help", "templates"],
+        ["help", "explain"], ["help", "preview"], ["help", "lint"], ["lint", "--help"], ["help", "schema"],
+        ["help", "templates"],
         ["help", "templates", "show"],
         ["templates", "export", "--help"],
         ["help", "completions"], ["completions", "bash"], ["completions", "zsh"], ["completions", "fish"], ["schema"],
@@ -39,12 +40,27 @@ import Testing
         for option in Self.options { #expect(help.contains("\(option) ") || help.contains("\(option)\n"), "\(option)") }
         #expect(help.contains("-o, --output"))
         #expect(help.contains("-f, --format"))
-        for format in ["svg", "markdown", "dot", "png", "pdf", "mermaid", "plantuml", "json", "facts"] {
+        for format in ["svg", "markdown", "dot", "png", "pdf", "mermaid", "plantuml", "html", "json", "facts"] {
             #expect(help.contains(format))
         }
         // Every option in the help is one of these, too.
         let named = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
         #expect(named.subtracting(Self.options) == [])
+    }
+
+    @Test func helpNamesEveryOptionOfThePreview() {
+        let help = world.run("help", "preview").output
+        let own = ["--port", "--host", "--no-open"]
+        #expect(help.contains("--[no-]open "))
+        let others = ["--output", "--format", "--pictures", "--relayout"]
+        let named = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
+        #expect(named == Set(Self.options).subtracting(others).union(own))
+        for shell in ["bash", "zsh", "fish"] {
+            let script = world.run("completions", shell).output
+            for option in own {
+                #expect(script.contains(shell == "fish" ? "-l \(option.dropFirst(2))" : option), "\(shell) \(option)")
+            }
+        }
     }
 
     @Test func helpFitsItsWidth() {
@@ -58,7 +74,7 @@ import Testing
 
     @Test func helpOfProgramNamesEveryCommand() {
         let help = world.run("help").output
-        for command in ["render", "explain", "lint", "schema", "templates", "completions", "help"] {
+        for command in ["render", "explain", "lint", "preview", "schema", "templates", "completions", "help"] {
             #expect(help.contains("  \(command) "))
         }
         #expect(world.run("--version").output.wholeMatch(of: /modeldoc \d+\.\d+\.\d+\n/) != nil)
@@ -99,6 +115,7 @@ import Testing
         Mistake(line: ["explain"], message: "missing argument 'MODEL'"),
         Mistake(line: ["explain", "-", "-", "C"], message: "stdin can be read once only: '-' stands twice"),
         Mistake(line: ["explain", "x", "Y", "-f", "svg"], message: "'--format' has no value 'svg'"),
+        Mistake(line: ["preview", "-"], message: "stdin cannot be watched for changes"),
         Mistake(line: ["completions", "bsh"], message: "'SHELL' has no value 'bsh'; did you mean 'bash'?"),
         Mistake(line: ["schema", "x"], message: "unexpected argument 'x'"),
         Mistake(
@@ -137,12 +154,12 @@ import Testing
 
     @Test func readmeNamesNoOptionThatIsNotThere() throws {
         let readme = try #require(Self.readme)
-        let helps = ["render", "explain", "lint"].map { world.run("help", $0).output }
+        let helps = ["render", "explain", "lint", "preview"].map { world.run("help", $0).output }
         let help = helps.joined() + world.run("help").output
         for match in readme.matches(of: /--[a-z][a-z-]+/) { #expect(help.contains(match.output), "\(match.output)") }
         let section = try #require(readme.components(separatedBy: "## The command").last)
         let commands = section.matches(of: /(?m)^modeldoc ([a-z]+)/).map { String($0.output.1) }
-        #expect(commands == ["render", "explain", "lint", "schema", "templates", "completions", "help"])
+        #expect(commands == ["render", "explain", "lint", "preview", "schema", "templates", "completions", "help"])
         for command in commands where command != "help" { #expect(world.run("help", command).status == .done) }
     }
 

@@ -16,6 +16,7 @@ import Testing
         "ChildProcesses": [],
         "GraphvizLayout": ["SourceText", "Diagrams", "ChildProcesses"],
         "PictureConversion": ["SourceText", "ChildProcesses"],
+        "PreviewServer": ["CHTTPDaemon"],
         "Mustache": [],
         "TerminalText": ["SourceText"],
         "ReferencePages": [
@@ -26,7 +27,9 @@ import Testing
             "Diagrams", "GraphvizLayout", "PictureConversion", "Mustache", "ReferencePages", "TerminalText",
         ],
         "CommandLineArguments": [],
-        "ModelDocCommands": ["SourceText", "JSONText", "ModelDocKit", "CommandLineArguments"],
+        "ModelDocCommands": [
+            "SourceText", "JSONText", "ModelDocKit", "PreviewServer", "ChildProcesses", "CommandLineArguments",
+        ],
         "modeldoc": ["ModelDocCommands", "ModelDocKit"],
         "TemplateEmbedder": ["Foundation"],
     ]
@@ -34,8 +37,10 @@ import Testing
     /// The C library, under its names on the systems that there are.
     private static let libc: Set<String> = ["Glibc", "Musl", "Darwin"]
 
-    /// The room that renders may use all cores, and the one that prints shows progress meanwhile.
-    private static let users: [String: Set<String>] = ["ModelDocKit": ["Dispatch"], "ModelDocCommands": ["Dispatch"]]
+    /// The room that renders may use all cores, the one that prints shows progress meanwhile, and the server has a clock.
+    private static let users: [String: Set<String>] = [
+        "ModelDocKit": ["Dispatch"], "ModelDocCommands": ["Dispatch"], "PreviewServer": ["Dispatch"],
+    ]
 
     private static let sources: [String] = {
         let files = (try? ProjectFolder.files(in: "\(ProjectFolder.path)/Sources")) ?? []

@@ -73,7 +73,8 @@ import Testing
         #expect(status == 0)
         #expect(
             lines.first
-                == "Installing with apt-get: pkg-config libxml2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev")
+                == "Installing with apt-get: pkg-config libxml2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev "
+                + "libmicrohttpd-dev")
     }
 
     @Test func installsTheExtensionsThatHaveAPackageOfTheirOwn() throws {
@@ -89,7 +90,7 @@ import Testing
         try packageManager("brew")
         try provide("xmllint")
         let (status, lines) = try need("tests", on: "Darwin")
-        let packages = "pkgconf cmark-gfm graphviz librsvg plantuml"
+        let packages = "pkgconf cmark-gfm libmicrohttpd graphviz librsvg plantuml"
         #expect(status == 0)
         #expect(
             lines == ["Installing with Homebrew: \(packages)", "brew install --quiet \(packages)", "ready"])

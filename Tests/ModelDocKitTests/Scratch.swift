@@ -23,6 +23,8 @@ final class Scratch {
         try Data(text.utf8).write(to: url)
     }
 
+    func remove(_ name: String) throws { try FileManager.default.removeItem(at: root.appending(path: name)) }
+
     func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(at: root.appending(path: name), withIntermediateDirectories: true)
     }

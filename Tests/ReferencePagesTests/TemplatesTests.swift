@@ -1,7 +1,9 @@
 import DataModel
+import Diagrams
 import Foundation
 import ModelAnalysis
 import Mustache
+import PlainLanguage
 import SourceText
 import Testing
 
@@ -79,7 +81,8 @@ import Testing
         #expect(set.diagnostics.last?.help == ["did you mean 'partials/findings'?"])
     }
 
-    @Test("find every name declared, whether there is a value or not", arguments: ["README.md", "entity.md"])
+    @Test(
+        "find every name declared, whether there is a value or not", arguments: ["README.md", "entity.md", "html/page"])
     func declaredNames(page: String) throws {
         let complete = try Self.fullModels.flatMap { try Self.contexts(of: $0, page: page) }
         let sparse = try Self.contexts(of: StudioModel.model, page: page)
@@ -106,7 +109,10 @@ import Testing
     @Test("have every name explained in templates/README.md, and no other")
     func explained() throws {
         var declared: [String: Set<String>] = [:]
-        for (page, title) in [("README.md", "The page of the model"), ("entity.md", "The page of an entity")] {
+        for (page, title) in [
+            ("README.md", "The page of the model"), ("entity.md", "The page of an entity"),
+            ("html/page", "The page for browsers"),
+        ] {
             let contexts = try Self.fullModels.flatMap { try Self.contexts(of: $0, page: page) }
             for (holder, names) in contexts.flatMap(ContextNames.byHolder) {
                 declared[holder.isEmpty ? title : "`\(holder)`", default: []].formUnion(names)
@@ -127,6 +133,11 @@ import Testing
     /// The contexts of a model's pages.
     private static func contexts(of model: Model, page: String) throws -> [MustacheValue] {
         let facts = model.facts
+        if page == "html/page" {
+            let html = HTMLPage(facts: facts, nouns: Nouns(facts: facts))
+            let picture = HTMLPage.Picture(detail: .full, markup: [])
+            return [html.context(html.material.pages(.builtIn).pages, pictures: [picture], theme: .auto, isLive: false)]
+        }
         let material = PageMaterial.test(facts)
         return page == "README.md"
             ? [material.modelContext()] : facts.entities.map { material.entityContext($0.id) }

@@ -11,11 +11,14 @@ enum SVGCard {
     private typealias FontSize = CardGeometry.FontSize
     private static let radius = 9.0
 
-    static func write(_ card: Card, at place: PlacedCard, id: String, to writer: inout XMLWriter) {
-        writer.start(
-            "g",
-            ["class": card.stub == nil ? "entity" : "entity stub", "id": .text(id), "data-entity": .text(card.name)])
-        writer.element("title", card.tooltip)
+    static func write(
+        _ card: Card, at place: PlacedCard, id: String, in form: SVGForm = .file, to writer: inout XMLWriter
+    ) {
+        writer.startGroup(
+            XMLWriter.GroupAttributes(
+                classes: card.stub == nil ? "entity" : "entity stub", id: id, entity: card.name,
+                group: form == .page ? card.group.map { "\($0.number)" } : nil),
+            saying: card.tooltip, in: form)
         let geometry = place.geometry
         writer.empty(
             "rect",
@@ -29,7 +32,7 @@ enum SVGCard {
         }
         writeTitle(of: card, at: place, to: &writer)
         for (row, middle) in zip(card.attributes, geometry.attributeMiddles) {
-            write(row, at: place, y: place.top + middle, to: &writer)
+            write(row, at: place, y: place.top + middle, in: form, to: &writer)
         }
         if let middle = geometry.hiddenMiddle {
             let text = "and \(card.hiddenAttributes) more"
@@ -42,7 +45,7 @@ enum SVGCard {
             writer.empty("path", ["class": "rule", "d": .path(path)])
         }
         for (row, middle) in zip(card.relationships, geometry.relationshipMiddles) {
-            write(row, at: place, y: place.top + middle, to: &writer)
+            write(row, at: place, y: place.top + middle, in: form, to: &writer)
         }
         writer.end()
     }
@@ -84,22 +87,26 @@ enum SVGCard {
         writer.element("text", position("note", x, middle + 10), fitted)
     }
 
-    private static func write(_ row: AttributeRow, at place: PlacedCard, y: Double, to writer: inout XMLWriter) {
+    private static func write(
+        _ row: AttributeRow, at place: PlacedCard, y: Double, in form: SVGForm, to writer: inout XMLWriter
+    ) {
         let name = TextMetrics.fitted(row.name.shownInPicture, to: Style.nameLimit, size: FontSize.text)
         let type = TextMetrics.fitted(row.type.shownInPicture, to: Style.typeLimit, size: FontSize.text)
-        startRow(row.tooltip, to: &writer)
+        startRow(row.name, row.tooltip, in: form, to: &writer)
         writer.element("text", position(row.isComputed ? "name computed" : "name", place.left + Style.padding, y), name)
         if !type.isEmpty {
             writer.element("text", position("type", place.right - Style.padding, y, anchor: "end"), type)
         }
-        endRow(row.tooltip, to: &writer)
+        endRow(row.tooltip, in: form, to: &writer)
     }
 
-    private static func write(_ row: RelationshipRow, at place: PlacedCard, y: Double, to writer: inout XMLWriter) {
+    private static func write(
+        _ row: RelationshipRow, at place: PlacedCard, y: Double, in form: SVGForm, to writer: inout XMLWriter
+    ) {
         let name = TextMetrics.fitted(row.name.shownInPicture, to: Style.nameLimit, size: FontSize.text)
         let target = TextMetrics.fitted(row.destination.shownInPicture, to: Style.typeLimit, size: FontSize.text)
         let left = place.left + Style.padding
-        startRow(row.tooltip, to: &writer)
+        startRow(row.name, row.tooltip, in: form, to: &writer)
         writer.element("text", position("name", left, y), name)
         if let tag = row.tag {
             let rule = row.deleteRule?.rawValue ?? "unstated"
@@ -115,17 +122,24 @@ enum SVGCard {
         }
         writer.element(
             "text", position("type", place.right - Style.padding, y, anchor: "end"), row.arrow + target)
-        endRow(row.tooltip, to: &writer)
+        endRow(row.tooltip, in: form, to: &writer)
     }
 
-    private static func startRow(_ tooltip: String, to writer: inout XMLWriter) {
+    private static func startRow(
+        _ name: String, _ tooltip: String, in form: SVGForm, to writer: inout XMLWriter
+    ) {
+        if form == .page {
+            let tip: XMLWriter.Value? = tooltip.isEmpty ? nil : .text(tooltip)
+            writer.start("g", ["class": "row", "data-property": .text(name), "data-tip": tip])
+            return
+        }
         guard !tooltip.isEmpty else { return }
         writer.start("g")
         writer.element("title", tooltip)
     }
 
-    private static func endRow(_ tooltip: String, to writer: inout XMLWriter) {
-        if !tooltip.isEmpty { writer.end() }
+    private static func endRow(_ tooltip: String, in form: SVGForm, to writer: inout XMLWriter) {
+        if form == .page || !tooltip.isEmpty { writer.end() }
     }
 
     /// The attributes of a text whose row has its middle at `y`.

@@ -1,21 +1,27 @@
 /// Draws a line with what stands at its two ends.
 enum SVGLine {
-    static func write(_ line: Line, along route: RoutedLine, look: DiagramLook, to writer: inout XMLWriter) {
+    static func write(
+        _ line: Line, along route: RoutedLine, look: DiagramLook, in form: SVGForm = .file, to writer: inout XMLWriter
+    ) {
         switch line.kind {
-        case .pair, .oneWay: writeRelationship(line, along: route, look: look, to: &writer)
-        case .inheritance: writeInheritance(line, along: route, to: &writer)
-        case .fetched: writeFetched(line, along: route, to: &writer)
+        case .pair, .oneWay: writeRelationship(line, along: route, look: look, in: form, to: &writer)
+        case .inheritance: writeInheritance(line, along: route, in: form, to: &writer)
+        case .fetched: writeFetched(line, along: route, in: form, to: &writer)
         }
     }
 
+    private static func start(_ line: Line, _ classes: String, in form: SVGForm, to writer: inout XMLWriter) {
+        writer.startGroup(
+            XMLWriter.GroupAttributes(classes: classes, from: line.from.name, to: line.to.name), saying: line.summary,
+            in: form)
+    }
+
     private static func writeRelationship(
-        _ line: Line, along route: RoutedLine, look: DiagramLook, to writer: inout XMLWriter
+        _ line: Line, along route: RoutedLine, look: DiagramLook, in form: SVGForm, to writer: inout XMLWriter
     ) {
         var classes = "relationship from-\(line.from.effect.rawValue) to-\(line.to.effect.rawValue)"
         if line.kind == .oneWay { classes += " one-way" }
-        writer.start(
-            "g", ["class": .text(classes), "data-from": .text(line.from.name), "data-to": .text(line.to.name)])
-        writer.element("title", line.summary)
+        start(line, classes, in: form, to: &writer)
         let (from, to) = (line.from.outcome.rawValue, line.to.outcome.rawValue)
         if from == to {
             writer.empty("path", ["class": "line \(from)", "d": .path(SVGPathText(route.path))])
@@ -38,9 +44,10 @@ enum SVGLine {
         writer.end()
     }
 
-    private static func writeInheritance(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
-        writer.start("g", ["class": "inheritance", "data-from": .text(line.from.name), "data-to": .text(line.to.name)])
-        writer.element("title", line.summary)
+    private static func writeInheritance(
+        _ line: Line, along route: RoutedLine, in form: SVGForm, to writer: inout XMLWriter
+    ) {
+        start(line, "inheritance", in: form, to: &writer)
         writer.empty("path", ["class": "line", "d": .path(SVGPathText(route.path))])
         // The line starts at what the other is a kind of.
         SVGMark.writeTriangle(
@@ -48,9 +55,10 @@ enum SVGLine {
         writer.end()
     }
 
-    private static func writeFetched(_ line: Line, along route: RoutedLine, to writer: inout XMLWriter) {
-        writer.start("g", ["class": "fetched", "data-from": .text(line.from.name), "data-to": .text(line.to.name)])
-        writer.element("title", line.summary)
+    private static func writeFetched(
+        _ line: Line, along route: RoutedLine, in form: SVGForm, to writer: inout XMLWriter
+    ) {
+        start(line, "fetched", in: form, to: &writer)
         writer.empty("path", ["class": "line", "d": .path(SVGPathText(route.path))])
         SVGMark.writeArrow(
             at: SVGMark.Place(point: route.path.end, direction: route.arrivesRight ? 1 : -1), to: &writer)

@@ -53,6 +53,51 @@ public enum SVGWriter {
         return writer.bytes
     }
 
+    /// The picture as an element of an HTML page, as UTF-8: without a style sheet, which the page has once (`styleSheet`), and
+    /// with what a script needs to make its parts things to point at. Each card is followed by the lines that start at it, so
+    /// that the keyboard goes from one to the other; what would be a tooltip is a label, or `data-tip` for a row.
+    public static func element(of picture: LaidOutDiagram) -> [UInt8] {
+        var writer = XMLWriter()
+        let (width, height) = (picture.size.width, picture.size.height)
+        let diagram = picture.diagram
+        writer.start(
+            "svg",
+            [
+                "class": .text(SVGStyleSheet.rootClass), "width": .number(width), "height": .number(height),
+                "viewBox": .numbers([0, 0, width, height]), "role": "group", "aria-label": .text(diagram.title),
+                "data-detail": .text(diagram.detail.rawValue),
+            ])
+        writer.newline()
+        writer.empty("rect", ["class": "bg", "width": .number(width), "height": .number(height)])
+        writer.newline()
+        for frame in picture.frames {
+            SVGFrame.write(frame, to: &writer)
+            writer.newline()
+        }
+        var starting: [[Int]] = Array(repeating: [], count: diagram.cards.count)
+        for (index, line) in diagram.lines.enumerated() { starting[line.from.card].append(index) }
+        var identifiers = SVGIdentifiers(prefix: diagram.prefix)
+        for (index, (card, place)) in zip(diagram.cards, picture.cards).enumerated() {
+            SVGCard.write(card, at: place, id: identifiers.next(for: card.name), in: .page, to: &writer)
+            writer.newline()
+            for line in starting[index] {
+                SVGLine.write(
+                    diagram.lines[line], along: picture.lines[line], look: diagram.look, in: .page, to: &writer)
+                writer.newline()
+            }
+        }
+        if !picture.legend.isEmpty {
+            SVGLegend.write(picture.legend, to: &writer)
+            writer.newline()
+        }
+        writer.end()
+        writer.newline()
+        return writer.bytes
+    }
+
+    /// The style sheet of pictures, for a page that holds them.
+    public static func styleSheet(for theme: DiagramLook.Theme) -> String { SVGStyleSheet.text(of: theme) }
+
     /// The digest of everything that a picture shows, 32 hexadecimal digits; where its parts are placed is not in it.
     public static func digest(of diagram: Diagram) -> String {
         DiagramDigest.text(of: diagram, edition: edition)

@@ -8,7 +8,7 @@ struct FolderSearch {
     private static let deepest = 24
     private static let mostFolders = 20_000
     /// Folders that hold other people's code or what was built.
-    private static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
+    static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
 
     func theOneModel(below path: String, finder: InputFinder) throws(Failure) -> ModelInput {
         var found: [String] = []

@@ -72,6 +72,20 @@ struct ModelPictures: Sendable {
             existing: existing)
     }
 
+    /// The whole in every detail, as elements of a page, the one that readers see first in front. Each has its detail as its path.
+    func pageRequests() -> [PictureRenderer.Request] {
+        let builder = builder
+        let (title, members) = (title, members)
+        let details = [overview.detail] + Diagram.Detail.allCases.filter { $0 != overview.detail }
+        return details.map { detail in
+            PictureRenderer.Request(
+                path: detail.rawValue, name: "the overview with detail '\(detail.rawValue)'", detail: detail,
+                make: { less in
+                    builder.overview(title: title, detail: less, members: members, prefix: detail.rawValue)
+                }, existing: nil, write: { SVGWriter.element(of: $0) })
+        }
+    }
+
     /// What is to be drawn: the whole, then each entity with its neighbours.
     func requests(existing: (String) -> [UInt8]?) -> [PictureRenderer.Request] {
         let builder = builder

@@ -15,6 +15,8 @@ struct PictureRenderer {
         let make: @Sendable (Diagram.Detail) -> Diagram
         /// The file that is there already, if any.
         let existing: [UInt8]?
+        /// How it is written: as a file of its own, or as an element of a page.
+        var write: @Sendable (LaidOutDiagram) -> [UInt8] = { SVGWriter.bytes(of: $0) }
     }
 
     /// The layout engine, asked for only when something has to be placed.
@@ -50,10 +52,10 @@ struct PictureRenderer {
                 return Draft(index: index, skeleton: DiagramSkeleton(of: diagram))
             }.compactMap(\.self)
             let outcomes = try place(drafts) { draft, placements in
-                let path = requests[draft.index].path
+                let request = requests[draft.index]
                 files.add(draft.index) {
                     let picture = DiagramComposer(draft.skeleton).compose(placements)
-                    return OutputFile(path: path, content: SVGWriter.bytes(of: picture))
+                    return OutputFile(path: request.path, content: request.write(picture))
                 }
             }
             pending = []
@@ -73,7 +75,7 @@ struct PictureRenderer {
                     }
                     files.add(draft.index) {
                         let picture = DiagramComposer(draft.skeleton).compose(placements)
-                        return OutputFile(path: request.path, content: SVGWriter.bytes(of: picture))
+                        return OutputFile(path: request.path, content: request.write(picture))
                     }
                     diagnostics.append(Self.plain(request))
                     continue

@@ -63,6 +63,7 @@ public struct Renderer: Sendable {
         case .dot: result.files = [try overview(DOTWriter.text(of:))]
         case .mermaid: result.files = [try overview(MermaidWriter.text(of:))]
         case .plantuml: result.files = [try overview(PlantUMLWriter.text(of:))]
+        case .html: result = try page()
         case .json: result.files = [modelFile]
         case .facts: result.files = [factsFile]
         case .arrows: result.files = [arrowsFile]
@@ -109,10 +110,35 @@ public struct Renderer: Sendable {
         } else if formats.contains(.markdown) {
             try add(pages(with: nil), to: &result)
         }
+        if formats.contains(.html) {
+            let page = try page()
+            result.files += page.files
+            // The same templates were told of with the Markdown pages.
+            result.diagnostics += page.diagnostics.filter { !result.diagnostics.contains($0) }
+        }
         if formats.contains(.json) { result.files.append(modelFile) }
         if formats.contains(.facts) { result.files.append(factsFile) }
         if formats.contains(.arrows) { result.files.append(arrowsFile) }
         result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        return result
+    }
+
+    /// The page for browsers.
+    ///
+    /// - Parameter isLive: whether a server tells it of changes.
+    /// - Returns: the page as the only file.
+    /// - Throws: `Failure` where the options make no sense, or a picture cannot be placed.
+    func page(isLive: Bool = false) throws(Failure) -> Result {
+        let requests = try pictures(withNeighbourhoods: false).pageRequests()
+        let drawn = try picturing.drawing.render(requests)
+        let pictures = zip(requests, drawn.files).map { HTMLPage.Picture(detail: $0.detail, markup: $1.content) }
+        let page = HTMLPage(
+            facts: loaded.facts, nouns: loaded.nouns, title: options.title,
+            templates: Templates(overrides: options.templates, folder: options.templateFolder),
+            reading: loaded.diagnostics
+        ).render(pictures: pictures, theme: options.theme.ofDiagrams, isLive: isLive)
+        var result = Result(files: [], diagnostics: drawn.diagnostics, neighbourhoods: 0)
+        try add(([OutputFile(path: "index.html", text: page.text)], page.diagnostics), to: &result)
         return result
     }
 

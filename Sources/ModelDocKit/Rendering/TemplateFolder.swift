@@ -44,6 +44,9 @@ public struct TemplateFolder: Sendable {
         return templates.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
+    /// How the names of templates end, and of the style sheet and the script that stand beside them.
+    private static let endings = [".mustache", ".css", ".js"]
+
     private func collect(into templates: inout [(name: String, text: String)], below prefix: String) throws(Failure) {
         let folder = prefix.isEmpty ? path : "\(path)/\(prefix)"
         for name in try refusable(folder, { () throws(FileSystem.Refusal) in try files.names(in: folder) })
@@ -52,7 +55,7 @@ public struct TemplateFolder: Sendable {
             let whole = "\(path)/\(relative)"
             switch files.kind(of: whole) {
             case .folder where !files.isLink(whole): try collect(into: &templates, below: relative)
-            case .file where name.hasSuffix(".mustache"):
+            case .file where Self.endings.contains { name.hasSuffix($0) }:
                 let bytes = try refusable(whole, { () throws(FileSystem.Refusal) in try files.read(whole) })
                 guard let text = String(validating: bytes, as: UTF8.self) else {
                     throw Failure(.badRequest, "template-encoding", "is no UTF-8 text", path: whole)

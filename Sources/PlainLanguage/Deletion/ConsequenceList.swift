@@ -1,9 +1,9 @@
 /// The things of one kind that a deletion does.
 public struct ConsequenceList: Sendable, Hashable {
-    /// The most that are named.
+    /// The most that are named on a page.
     public static let limit = 20
 
-    /// The things, at most `limit`.
+    /// The things, as many as are to be named.
     public let items: [Consequence]
     /// How many more there are.
     public let others: Int

@@ -25,7 +25,14 @@ public struct DeletionNarrator: Sendable {
 
     /// What deleting one object of exactly this entity does. Of an abstract entity there are no such objects, so that
     /// nothing happens but that a sentence says so.
-    public func consequences(of entity: EntityID) -> DeletionConsequences {
+    ///
+    /// - Parameters:
+    ///   - entity: the entity.
+    ///   - limit: the most things of a list that are named.
+    /// - Returns: what happens, in words.
+    public func consequences(
+        of entity: EntityID, limit: Int = ConsequenceList.limit
+    ) -> DeletionConsequences {
         let noun = nouns[entity]
         if facts[entity].entity.isAbstract {
             let none = ConsequenceList([])
@@ -35,7 +42,7 @@ public struct DeletionNarrator: Sendable {
         }
         let deletion = analysis.deletion(of: entity)
         let telling = DeletionTelling(
-            of: deletion, from: entity, facts: facts, nouns: nouns, quiet: quiet)
+            of: deletion, from: entity, facts: facts, nouns: nouns, quiet: quiet, limit: limit)
         let (refused, deleted, changed) = (telling.refused, telling.deleted, telling.changed)
         let (unstated, dangling) = (telling.unstated, telling.dangling)
         let sentences = [

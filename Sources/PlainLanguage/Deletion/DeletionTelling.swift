@@ -11,10 +11,14 @@ struct DeletionTelling {
     /// For each entity how many relationships of the deleted object lead to it.
     private let parallels: [EntityID: Int]
     private let ways: DeletionWays
+    /// The most things of a list that are named.
+    private let limit: Int
 
     init(
-        of deletion: DeletionFacts, from start: EntityID, facts: ModelFacts, nouns: Nouns, quiet: QuietRelationships
+        of deletion: DeletionFacts, from start: EntityID, facts: ModelFacts, nouns: Nouns, quiet: QuietRelationships,
+        limit: Int
     ) {
+        self.limit = limit
         self.deletion = deletion
         self.start = start
         self.facts = facts
@@ -39,15 +43,18 @@ struct DeletionTelling {
             switch reason {
             case .deny:
                 let denied = ConsequenceWording.denied(objects)
-                return Consequence("while \(denied)", way: way(group, rule: .deny), short: denied)
+                return Consequence(
+                    "while \(denied)", way: way(group, rule: .deny), short: denied, course: course(group))
             case .requiredInverse:
                 return Consequence(
                     ConsequenceWording.required(objects, inverse: name), way: way(group, rule: .nullify),
-                    short: ConsequenceWording.requiredAtAGlance(objects, inverse: name))
+                    short: ConsequenceWording.requiredAtAGlance(objects, inverse: name), course: course(group))
             case .minimum:
                 let least = ConsequenceWording.minimum(
                     objects, inverse: name, cardinality: inverse?.cardinality ?? facts[group.via].cardinality)
-                return Consequence("if \(least)", way: way(group, rule: .nullify), short: least)
+                return Consequence(
+                    "if \(least)", way: way(group, rule: .nullify), short: least,
+                    course: course(group))
             }
         }
     }
@@ -64,7 +71,7 @@ struct DeletionTelling {
             let objects = objects(group)
             let text = ConsequenceWording.deleted(
                 objects, isAlwaysThere: (relationship.cardinality.minimum ?? 0) > 0, isShared: isShared)
-            return Consequence(text, way: way(group), short: short(objects))
+            return Consequence(text, way: way(group), short: short(objects), course: course(group))
         }
     }
 
@@ -80,7 +87,8 @@ struct DeletionTelling {
                     objects, inverse: $0.name, isInverseToMany: $0.isEffectivelyToMany, start: nouns[start])
             }
             return Consequence(
-                ConsequenceWording.objects(objects), effect: effect, way: way(group), short: short(objects))
+                ConsequenceWording.objects(objects), effect: effect, way: way(group), short: short(objects),
+                course: course(group))
         }
     }
 
@@ -115,7 +123,8 @@ struct DeletionTelling {
                 isToMany: relationship.isEffectivelyToMany, gone: goneHolders(group), how: how)
             var way = Phrase(code: facts.qualifiedName(of: group.via))
             if let gone = group.sources.first, gone != start { way = "\(ways.names(to: gone, then: nil)) ← \(way)" }
-            return Consequence(text, way: way, short: Phrase(code: facts.qualifiedName(of: group.via)))
+            return Consequence(
+                text, way: way, short: Phrase(code: facts.qualifiedName(of: group.via)), course: course(group))
         }
     }
 
@@ -125,8 +134,8 @@ struct DeletionTelling {
         _ groups: [(group: ConsequenceGroup, trait: Trait)], _ tell: (ConsequenceGroup, Trait) -> Consequence
     ) -> ConsequenceList {
         ConsequenceList(
-            groups.prefix(ConsequenceList.limit).map { tell($0.group, $0.trait) },
-            others: max(0, groups.count - ConsequenceList.limit))
+            groups.prefix(limit).map { tell($0.group, $0.trait) },
+            others: max(0, groups.count - limit))
     }
 
     /// Of certain relationships, for each entity its own, those of all that goes that pass a test, in words.
@@ -147,7 +156,7 @@ struct DeletionTelling {
         }
         return list(groups) { group, _ in
             let objects = objects(group)
-            return Consequence(text(objects), way: way(group), short: short(objects))
+            return Consequence(text(objects), way: way(group), short: short(objects), course: course(group))
         }
     }
 
@@ -165,6 +174,12 @@ struct DeletionTelling {
         guard let rule else { return names }
         let word = Phrase(text: rule.xcodeName.lowercased())
         return names.isEmpty ? word : "\(names), \(word)"
+    }
+
+    /// The way goes on from the first of the entities that bring it about.
+    private func course(_ group: ConsequenceGroup) -> Consequence.Course {
+        let way = ways.way(to: group.sources.first ?? start)
+        return Consequence.Course(entities: group.entities, way: way + [group.via], step: way.count + 1)
     }
 
     private func short(_ objects: ConsequenceWording.Objects) -> Phrase {

@@ -20,6 +20,9 @@ struct TemplateFile: Sendable {
 
     static let ending = ".mustache"
 
+    /// Whether it is filled in; a style sheet or a script is taken as it is.
+    var isTemplate: Bool { name.hasSuffix(Self.ending) }
+
     /// The name by which partial tags refer to it: without its ending.
     var partialName: String { name.hasSuffix(Self.ending) ? String(name.dropLast(Self.ending.count)) : name }
 
@@ -28,11 +31,11 @@ struct TemplateFile: Sendable {
         name != partial.name && file.text.contains(partial.partialName)
     }
 
-    /// The first sentence of the comment on top of the template, without its full stop; empty where there is none.
+    /// The first sentence of the comment on top of the file, without its full stop; empty where there is none.
     var summary: String {
         let text = file.text
-        guard text.hasPrefix("{{!") else { return "" }
-        let comment = text.dropFirst(3).prefix { $0 != "}" }
+        guard text.hasPrefix(isTemplate ? "{{!" : "/*") else { return "" }
+        let comment = text.dropFirst(isTemplate ? 3 : 2).prefix { $0 != "}" && $0 != "*" }
         var words = ""
         for character in comment {
             if character == "." { break }

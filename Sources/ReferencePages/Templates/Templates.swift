@@ -23,6 +23,11 @@ public struct Templates: Sendable {
 
     private static let model = "README.md"
     private static let entity = "entity.md"
+    private static let html = "html/page"
+    private static let style = "html/style.css"
+    /// The parts of the script, in the order in which they run.
+    private static let scripts =
+        ["address", "diagram", "show", "input", "search", "export"].map { "html/script/\($0).js" } + ["html/script.js"]
     private static let partialsFolder = "partials/"
 
     /// What is wrong with the user's templates.
@@ -51,6 +56,17 @@ public struct Templates: Sendable {
             let isUsed = file.name.hasPrefix(Self.partialsFolder) && own.contains { $0.uses(file) }
             guard known.contains(file.name) || isUsed else {
                 diagnostics.append(Self.unknown(file, among: builtIn.map(\.name)))
+                continue
+            }
+            guard file.isTemplate else {
+                if let end = Self.end(of: file) {
+                    diagnostics.append(
+                        .error(
+                            "template-syntax", "holds '\(end)', which would end it within a page", path: file.file.path)
+                    )
+                } else {
+                    files[file.partialName] = file
+                }
                 continue
             }
             do throws(MustacheError) {
@@ -88,9 +104,28 @@ public struct Templates: Sendable {
         page(Self.entity, context)
     }
 
-    private func page(_ name: String, _ context: MustacheValue) -> (text: String, diagnostics: [Diagnostic]) {
+    /// Renders the page for browsers, in which every text is escaped for HTML.
+    func htmlPage(_ context: MustacheValue) -> (text: String, diagnostics: [Diagnostic]) {
+        page(Self.html, context, escape: HTMLText.escaped)
+    }
+
+    /// The style sheet of the page for browsers.
+    var style: String { files[Self.style]?.file.text ?? "" }
+
+    /// The script of the page for browsers.
+    var script: String { Self.scripts.compactMap { files[$0]?.file.text }.joined(separator: "\n") }
+
+    /// What would end a style sheet or a script where it stands in a page.
+    private static func end(of file: TemplateFile) -> String? {
+        let text = file.file.text.lowercased()
+        return ["</style", "</script", "<!--"].first { text.contains($0) }
+    }
+
+    private func page(
+        _ name: String, _ context: MustacheValue, escape: (String) -> String = MustacheEscape.none
+    ) -> (text: String, diagnostics: [Diagnostic]) {
         guard let template = library[name] else { return ("", []) }
-        let rendering = Mustache.render(template, with: context, partials: library, escape: MustacheEscape.none)
+        let rendering = Mustache.render(template, with: context, partials: library, escape: escape)
         guard !rendering.warnings.isEmpty else { return (rendering.text, []) }
         let names = ContextNames.all(in: context)
         let partials = files.keys.filter { $0.hasPrefix(Self.partialsFolder) }.sorted()
