@@ -12,9 +12,8 @@ public enum ModelDocProgram {
         "modeldoc", version: version,
         summary: "explains a Core Data model: diagrams, and pages in plain language",
         commands: [
-            RenderCommand.declaration, ExplainCommand.declaration, LintCommand.declaration, SchemaCommand.declaration,
-            TemplatesCommand.declaration,
-            CompletionsCommand.declaration,
+            RenderCommand.declaration, ExplainCommand.declaration, LintCommand.declaration, CheckCommand.declaration,
+            SchemaCommand.declaration, TemplatesCommand.declaration, CompletionsCommand.declaration,
         ])
 
     /// Runs a command line, without the program's own name.
@@ -65,6 +64,7 @@ public enum ModelDocProgram {
         case RenderCommand.declaration.name: try RenderCommand(arguments).run(in: context)
         case ExplainCommand.declaration.name: try ExplainCommand(arguments).run(in: context)
         case LintCommand.declaration.name: try LintCommand(arguments).run(in: context)
+        case CheckCommand.declaration.name: try CheckCommand(arguments).run(in: context)
         case SchemaCommand.declaration.name: context.writeOutput(ModelSchema.text)
         case TemplatesCommand.declaration.name: try TemplatesCommand(path, arguments).run(in: context)
         case CompletionsCommand.declaration.name: try CompletionsCommand(arguments).run(in: context)

@@ -34,6 +34,8 @@ struct RenderCommand {
         "templates", value: "DIR", help: "a folder with templates that replace built-in ones", completion: .folders)
     private static let relayout = Flag(
         "relayout", help: "place all pictures anew, also those that show the same as before")
+    private static let force = Flag(
+        "force", help: "write over files of the documentation that somebody changed by hand")
     private static let dot = Option<String>(
         "dot", value: "PATH", help: "Graphviz's dot", defaultText: "$MODELDOC_DOT, else dot on PATH", completion: .files
     )
@@ -68,8 +70,8 @@ struct RenderCommand {
         ],
         declarations: [ModelArguments.models, output, formats, title] + ModelArguments.readingOptions
             + [
-                pictures, detail, notation, theme, hidden, only, excluded, focus, depth, templates, relayout, dot,
-                timeout,
+                pictures, detail, notation, theme, hidden, only, excluded, focus, depth, templates, relayout, force,
+                dot, timeout,
             ] + ModelArguments.reportingOptions)
 
     private let model: ModelArguments
@@ -112,6 +114,7 @@ struct RenderCommand {
             options.filter.focus = arguments[Self.focus]
             options.filter.depth = arguments[Self.depth] ?? 1
             options.isRelayoutForced = arguments[Self.relayout]
+            options.isForced = arguments[Self.force]
             if let folder = arguments[Self.templates] {
                 options.templateFolder = folder
                 options.templates = try TemplateFolder(files: context.files, path: folder).read()

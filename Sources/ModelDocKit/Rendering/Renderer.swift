@@ -97,23 +97,53 @@ public struct Renderer: Sendable {
                 result.diagnostics += drawn.diagnostics
             }
             if let pages { try add(pages, to: &result) }
-            if formats.contains(.dot) {
-                result.files += pictures.texts(ending: "dot") { DOTWriter.text(of: $0) }
-            }
-            if formats.contains(.mermaid) {
-                result.files += pictures.texts(ending: "mmd") { MermaidWriter.text(of: $0) }
-            }
-            if formats.contains(.plantuml) {
-                result.files += pictures.texts(ending: "puml") { PlantUMLWriter.text(of: $0) }
-            }
+            result.files += pictureTexts(of: pictures)
         } else if formats.contains(.markdown) {
             try add(pages(with: nil), to: &result)
         }
-        if formats.contains(.json) { result.files.append(modelFile) }
-        if formats.contains(.facts) { result.files.append(factsFile) }
-        if formats.contains(.arrows) { result.files.append(arrowsFile) }
+        result.files += dataFiles
         result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         return result
+    }
+
+    /// What a folder should hold, with nothing placed or converted: a picture that is there is right where it carries the digest
+    /// of what it should show, with as much detail as it has.
+    func expectation() throws(Failure) -> Expectation {
+        var result = Result(files: [], diagnostics: [], neighbourhoods: 0)
+        var expectation = Expectation()
+        let formats = Set(options.formats)
+        let hasPagesWithPictures = formats.contains(.markdown) && options.pictures != .none
+        var drawn: ModelPictures?
+        if hasPagesWithPictures || !formats.isDisjoint(with: Self.pictureFormats) {
+            let pictures = try pictures(withNeighbourhoods: true)
+            let keepsSVG = formats.contains(.svg) || (hasPagesWithPictures && options.pictures == .svg)
+            expectation.pictures = picturing.states(
+                of: pictures.requests(existing: existing),
+                formats: OutputFormat.allCases.filter(formats.contains).compactMap(\.conversion), keepsSVG: keepsSVG)
+            result.files += pictureTexts(of: pictures)
+            drawn = pictures
+        }
+        if formats.contains(.markdown) { try add(pages(with: drawn), to: &result) }
+        expectation.files = result.files + dataFiles
+        expectation.diagnostics = result.diagnostics
+        return expectation
+    }
+
+    /// The pictures as texts in the notations of other programs, where they are asked for.
+    private func pictureTexts(of pictures: ModelPictures) -> [OutputFile] {
+        var files: [OutputFile] = []
+        let formats = Set(options.formats)
+        if formats.contains(.dot) { files += pictures.texts(ending: "dot") { DOTWriter.text(of: $0) } }
+        if formats.contains(.mermaid) { files += pictures.texts(ending: "mmd") { MermaidWriter.text(of: $0) } }
+        if formats.contains(.plantuml) { files += pictures.texts(ending: "puml") { PlantUMLWriter.text(of: $0) } }
+        return files
+    }
+
+    /// The model and its facts as data, where they are asked for.
+    private var dataFiles: [OutputFile] {
+        let formats = Set(options.formats)
+        return (formats.contains(.json) ? [modelFile] : []) + (formats.contains(.facts) ? [factsFile] : [])
+            + (formats.contains(.arrows) ? [arrowsFile] : [])
     }
 
     private static let pictureFormats: Set<OutputFormat> = [.svg, .dot, .png, .pdf, .mermaid, .plantuml]
