@@ -51,6 +51,15 @@ struct ModelArguments {
         self.arguments = arguments
     }
 
+    /// The words of a command line that name the same model.
+    var words: [String] {
+        var words = paths
+        if let version = arguments[Self.version] { words += ["--model-version", version] }
+        if let format = arguments[Self.inputFormat] { words += ["--input-format", format.rawValue] }
+        for notes in arguments[Self.notes] { words += ["--notes", notes] }
+        return words
+    }
+
     /// Where a command that has a model says what there is to say.
     func report(in context: CommandContext) -> DiagnosticsReport {
         Self.report(arguments, in: context)

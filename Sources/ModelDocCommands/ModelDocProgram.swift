@@ -12,7 +12,8 @@ public enum ModelDocProgram {
         "modeldoc", version: version,
         summary: "explains a Core Data model: diagrams, and pages in plain language",
         commands: [
-            RenderCommand.declaration, ExplainCommand.declaration, LintCommand.declaration, PreviewCommand.declaration,
+            RenderCommand.declaration, ExplainCommand.declaration, LintCommand.declaration, CheckCommand.declaration,
+            PreviewCommand.declaration,
             SchemaCommand.declaration, TemplatesCommand.declaration, CompletionsCommand.declaration,
         ])
 
@@ -64,6 +65,7 @@ public enum ModelDocProgram {
         case RenderCommand.declaration.name: try RenderCommand(arguments).run(in: context)
         case ExplainCommand.declaration.name: try ExplainCommand(arguments).run(in: context)
         case LintCommand.declaration.name: try LintCommand(arguments).run(in: context)
+        case CheckCommand.declaration.name: try CheckCommand(arguments).run(in: context)
         case PreviewCommand.declaration.name: try PreviewCommand(arguments).run(in: context)
         case SchemaCommand.declaration.name: context.writeOutput(ModelSchema.text)
         case TemplatesCommand.declaration.name: try TemplatesCommand(path, arguments).run(in: context)

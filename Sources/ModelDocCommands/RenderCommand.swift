@@ -13,6 +13,8 @@ struct RenderCommand {
         "pictures", value: "KIND", help: "how pages show pictures", defaultText: "svg")
     private static let relayout = Flag(
         "relayout", help: "place all pictures anew, also those that show the same as before")
+    private static let force = Flag(
+        "force", help: "write over files of the documentation that somebody changed by hand")
 
     static let declaration = CommandDeclaration(
         "render", summary: "draw and describe a model",
@@ -41,7 +43,7 @@ struct RenderCommand {
             CommandExample("modeldoc render model.json -f arrows -o -", help: "the model as text, with arrows"),
         ],
         declarations: [ModelArguments.models, output, formats, RenderArguments.title] + ModelArguments.readingOptions
-            + [pictures] + RenderArguments.drawingOptions + [relayout] + RenderArguments.toolOptions
+            + [pictures] + RenderArguments.drawingOptions + [relayout, force] + RenderArguments.toolOptions
             + ModelArguments.reportingOptions)
 
     private let model: ModelArguments
@@ -61,6 +63,7 @@ struct RenderCommand {
             var options = rendering.options
             options.pictures = arguments[Self.pictures] ?? .svg
             options.isRelayoutForced = arguments[Self.relayout]
+            options.isForced = arguments[Self.force]
             if let folder = options.templateFolder {
                 options.templates = try TemplateFolder(files: context.files, path: folder).read()
             }

@@ -147,7 +147,7 @@ public struct ModelDoc: Sendable {
             let result = try renderer(loaded, options) { folder.content(of: $0) }.tree()
             try InputGuard.check(loaded.sources, files: result.files, in: path, files: files)
             progress?(Progress(.writing))
-            let summary = try folder.write(result.files) { digests in
+            let summary = try folder.write(result.files, isForced: options.isForced) { digests in
                 Manifest(formats: options.formats.map(\.rawValue), options: options.recorded, files: digests)
             }
             report.diagnostics = result.diagnostics + summary.left.map { Self.left($0, in: path) }
@@ -172,7 +172,7 @@ public struct ModelDoc: Sendable {
         return (result.files.first?.content ?? [], result.diagnostics)
     }
 
-    private func renderer(
+    func renderer(
         _ loaded: LoadedModel, _ options: RenderOptions, existing: @escaping @Sendable (String) -> [UInt8]?
     ) -> Renderer {
         Renderer(

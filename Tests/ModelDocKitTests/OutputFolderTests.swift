@@ -4,11 +4,11 @@ import SourceText
 import Testing
 
 @Suite struct OutputFolderTests {
-    private func write(_ files: [String: String], to folder: String = "docs", in scratch: Scratch) throws(Failure)
-        -> OutputFolder.Summary
-    {
+    private func write(
+        _ files: [String: String], to folder: String = "docs", isForced: Bool = false, in scratch: Scratch
+    ) throws(Failure) -> OutputFolder.Summary {
         try OutputFolder(files: scratch.files, path: folder).write(
-            files.sorted { $0.key < $1.key }.map { OutputFile(path: $0.key, text: $0.value) },
+            files.sorted { $0.key < $1.key }.map { OutputFile(path: $0.key, text: $0.value) }, isForced: isForced,
             manifest: { Manifest(formats: ["svg"], options: [:], files: $0) })
     }
 
@@ -94,11 +94,17 @@ import Testing
         #expect(try write(["README.md": "1", "entities/A.md": "a"], in: scratch).untouched == 2)
     }
 
-    @Test func writesOverItsOwnFilesWhateverBecameOfThem() throws {
+    @Test func writesOverItsOwnFilesThatWereChangedOnlyWhereForced() throws {
         let scratch = Scratch()
-        _ = try write(["README.md": "1"], in: scratch)
+        _ = try write(["README.md": "1", "a.md": "1"], in: scratch)
         try scratch.write("changed by hand", to: "docs/README.md")
-        #expect(try write(["README.md": "1"], in: scratch).written == ["README.md"])
+        let before = scratch.tree
+        let error = #expect(throws: Failure.self) { try write(["README.md": "2", "a.md": "2"], in: scratch) }
+        #expect(error?.reason == .cannotWrite)
+        #expect(error?.messages == ["docs/README.md: was changed by hand since modeldoc wrote it; nothing was changed"])
+        #expect(scratch.tree == before)
+        #expect(try write(["README.md": "1"], isForced: true, in: scratch).written.contains("README.md"))
+        // A manifest that cannot be read says no more than that the folder is ours.
         try scratch.write(
             "{\"files\": {\n\"a.md\": \"x\",\n<<<<<<< ours\n\"README.md\": \"y\"}}", to: "docs/.modeldoc-manifest.json")
         try scratch.write("changed by hand", to: "docs/README.md")

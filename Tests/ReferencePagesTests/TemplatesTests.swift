@@ -135,7 +135,7 @@ import Testing
         let facts = model.facts
         if page == "html/page" {
             let html = HTMLPage(facts: facts, nouns: Nouns(facts: facts))
-            let picture = HTMLPage.Picture(detail: .full, markup: [])
+            let picture = HTMLPage.Picture(detail: .full, digest: "0")
             return [html.context(html.material.pages(.builtIn).pages, pictures: [picture], theme: .auto, isLive: false)]
         }
         let material = PageMaterial.test(facts)

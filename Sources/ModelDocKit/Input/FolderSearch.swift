@@ -69,7 +69,7 @@ struct FolderSearch {
     /// The files that the manifest in a folder lists; nil where there is no manifest.
     private func documentation(in folder: String, names: [String]) -> [String: String]? {
         guard names.contains(Manifest.fileName) else { return nil }
-        return (try? files.read("\(folder)/\(Manifest.fileName)")).flatMap(Manifest.files(in:)) ?? [:]
+        return (try? files.read("\(folder)/\(Manifest.fileName)")).flatMap(Manifest.init(content:))?.files ?? [:]
     }
 
     /// Whether a text is in a notation of models: others have files with this ending as well.

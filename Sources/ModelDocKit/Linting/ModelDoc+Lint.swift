@@ -58,8 +58,8 @@ extension ModelDoc {
             guard error.isMissing else {
                 throw Failure(.noInput, "no-baseline", "cannot be read: \(error.text)", path: path)
             }
-            let models = options.modelArguments.map(Self.quoted).joined(separator: " ")
-            let command = "modeldoc lint \(models) --write-baseline \(Self.quoted(path))"
+            let models = options.modelArguments.map(ShellText.quoted).joined(separator: " ")
+            let command = "modeldoc lint \(models) --write-baseline \(ShellText.quoted(path))"
             throw Failure(
                 .noInput, "no-baseline", "there is no baseline '\(path)'", help: ["write one with: \(command)"])
         }
@@ -96,14 +96,5 @@ extension ModelDoc {
             path: path,
             notes: shown + (count > 5 ? [Diagnostic.Note("and \(count - 5) others")] : []),
             help: ["write it anew with --write-baseline FILE"])
-    }
-
-    /// A word of a command line, in quotes where a shell needs them.
-    private static func quoted(_ word: String) -> String {
-        let isPlain = word.unicodeScalars.allSatisfy {
-            $0.properties.isAlphabetic || $0.properties.numericType != nil || "_-./+@%".unicodeScalars.contains($0)
-        }
-        if isPlain, !word.isEmpty { return word }
-        return "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
     }
 }

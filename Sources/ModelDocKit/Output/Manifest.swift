@@ -47,17 +47,21 @@ public struct Manifest: Sendable, Equatable {
         json.endObject()
     }
 
-    /// The paths that the manifest of a folder lists; nil where there is none that can be read. Paths that would lead out
-    /// of the folder are not among them, whoever wrote them there.
-    static func files(in content: [UInt8]) -> [String: String]? {
-        let parsed = JSONParser.parse(SourceFile(path: fileName, bytes: content))
+    /// The manifest that a file holds; nil where it cannot be read. Paths that would lead out of the folder are not among its
+    /// files, whoever wrote them there.
+    init?(content: [UInt8]) {
+        let parsed = JSONParser.parse(SourceFile(path: Self.fileName, bytes: content))
         // Half a list would make strangers of the other half.
-        guard parsed.diagnostics.allSatisfy({ $0.severity != .error }), let members = parsed.node?.members,
-            let files = members.first(where: { $0.key == "files" })?.value.members
-        else { return nil }
-        var result: [String: String] = [:]
-        for file in files where isInside(file.key) { result[file.key] = file.value.string ?? "" }
-        return result
+        guard parsed.diagnostics.allSatisfy({ $0.severity != .error }), let members = parsed.node?.members else {
+            return nil
+        }
+        func member(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
+        guard let files = member("files")?.members else { return nil }
+        self.files = [:]
+        for file in files where Self.isInside(file.key) { self.files[file.key] = file.value.string ?? "" }
+        formats = member("formats")?.elements?.compactMap(\.string) ?? []
+        options = [:]
+        for option in member("options")?.members ?? [] { options[option.key] = option.value.string ?? "" }
     }
 
     private static func isInside(_ path: String) -> Bool {

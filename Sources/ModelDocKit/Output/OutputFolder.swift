@@ -33,8 +33,15 @@ public struct OutputFolder: Sendable {
     }
 
     /// Writes a result with its manifest.
+    ///
+    /// - Parameters:
+    ///   - result: the files.
+    ///   - isForced: whether files are written over that somebody changed since an earlier result.
+    ///   - manifest: the manifest, with the SHA-256 of each file.
+    /// - Returns: what was done.
+    /// - Throws: `Failure` `cannotWrite` where a file is somebody else's, or was changed by somebody, or the disk refuses.
     public func write(
-        _ result: [OutputFile], manifest: (_ digests: [String: String]) -> Manifest
+        _ result: [OutputFile], isForced: Bool = false, manifest: (_ digests: [String: String]) -> Manifest
     ) throws(Failure) -> Summary {
         if let kind = files.kind(of: path), kind != .folder {
             throw Failure(
@@ -44,14 +51,16 @@ public struct OutputFolder: Sendable {
         var digests: [String: String] = [:]
         let taken = Parallel.map(result) { ContentDigest(of: $0.content).hexadecimal }
         for (file, digest) in zip(result, taken) { digests[file.path] = digest }
-        let earlier = content(of: Manifest.fileName).flatMap(Manifest.files(in:)) ?? [:]
+        let earlier = content(of: Manifest.fileName).flatMap(Manifest.init(content:))?.files ?? [:]
         let whole = result + [OutputFile(path: Manifest.fileName, content: manifest(digests).bytes)]
 
         // Where there is nothing, there is nothing to compare with and to keep.
         let folders = Set(whole.map { folder(of: $0.path) })
         let empty = folders.filter(files.isEmptyOrMissing)
         let changed = whole.filter { empty.contains(folder(of: $0.path)) || content(of: $0.path) != $0.content }
-        try keepForeign(changed.filter { !empty.contains(folder(of: $0.path)) }, earlier: earlier)
+        let replacing = changed.filter { !empty.contains(folder(of: $0.path)) }
+        try keepForeign(replacing, earlier: earlier)
+        if !isForced { try keepEdited(replacing, earlier: earlier) }
         for folder in folders.subtracting(empty) { StagingFolder.removeAbandoned(in: folder, files: files) }
         try put(changed, intoEmpty: empty)
         var summary = Summary()
@@ -71,6 +80,26 @@ public struct OutputFolder: Sendable {
                 .cannotWrite, "foreign-file", "is there already, and modeldoc did not write it; nothing was changed",
                 path: inside(file.path), help: ["name another folder with -o DIR, or move the file away"])
         }
+    }
+
+    /// Fails where a file would be written over that is not as an earlier result wrote it.
+    private func keepEdited(_ changed: [OutputFile], earlier: [String: String]) throws(Failure) {
+        let edited = changed.map(\.path).filter { path in
+            guard let digest = earlier[path], let content = content(of: path) else { return false }
+            return ContentDigest(of: content).hexadecimal != digest
+        }
+        guard let first = edited.first else { return }
+        let others = edited.dropFirst()
+        throw Failure(
+            .cannotWrite,
+            [
+                .error(
+                    "edited-file", "was changed by hand since modeldoc wrote it; nothing was changed",
+                    path: inside(first),
+                    notes: others.prefix(10).map { Diagnostic.Note("'\($0)' was changed, too") }
+                        + (others.count > 10 ? [Diagnostic.Note("and \(others.count - 10) others")] : []),
+                    help: ["write over it with --force; what people write belongs into notes (--notes) or templates"])
+            ])
     }
 
     /// Writes files aside, all cores at a time, then moves them into place: a folder that is new as a whole.

@@ -18,7 +18,7 @@ public enum OutputPlace: Sendable, Equatable {
     public static func decide(
         output: String?, formats: [OutputFormat], modelName: String, files: FileSystem
     ) throws(Failure) -> OutputPlace {
-        guard let output else { return .folder("model-docs/\(folderName(modelName))") }
+        guard let output else { return .folder(usualFolder(for: modelName)) }
         let single = Set(formats).count == 1 && formats[0].isOneDocument ? formats[0] : nil
         if output == "-" {
             if let single { return .standardOutput(single) }
@@ -45,6 +45,9 @@ public enum OutputPlace: Sendable, Equatable {
     private static func withoutEnding(_ path: String) -> String {
         path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
     }
+
+    /// The folder for a model's documentation where none is named.
+    static func usualFolder(for modelName: String) -> String { "model-docs/\(folderName(modelName))" }
 
     /// A model's name as the name of a folder.
     static func folderName(_ name: String) -> String {

@@ -69,6 +69,37 @@ struct PictureFiles {
         return (files, diagnostics)
     }
 
+    /// For the file of each picture whether it is there and shows what it should, with as much detail as it has.
+    func states(
+        of requests: [PictureRenderer.Request], formats: [PictureFormat], keepsSVG: Bool
+    ) -> [Expectation.Picture] {
+        Parallel.map(requests) { request in
+            var digests: [String] = []
+            var detail: Diagram.Detail? = request.detail
+            // Less detail is what a time limit may have led to.
+            while let next = detail {
+                digests.append(SVGWriter.digest(of: request.make(next)))
+                detail = next.less
+            }
+            var states: [Expectation.Picture] = []
+            if keepsSVG {
+                let isCurrent = digests.contains { digest in
+                    request.existing.map { PictureRenderer.isComplete($0, digest: digest) } ?? false
+                }
+                states.append(Expectation.Picture(path: request.path, isCurrent: isCurrent))
+            }
+            for format in formats {
+                let path = Plan.path(of: request, format)
+                let content = existing(path)
+                let isCurrent = digests.contains { digest in
+                    content.map { ConvertedPicture.isWhole($0, format, digest: digest) } ?? false
+                }
+                states.append(Expectation.Picture(path: path, isCurrent: isCurrent))
+            }
+            return states
+        }.flatMap(\.self)
+    }
+
     private func program() throws(Failure) -> PictureConverter {
         do throws(ConversionError) {
             return try converter()

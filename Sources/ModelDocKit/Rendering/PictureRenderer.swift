@@ -199,7 +199,7 @@ extension PictureRenderer {
 
 extension Diagram.Detail {
     /// The next detail that shows less.
-    fileprivate var less: Diagram.Detail? {
+    var less: Diagram.Detail? {
         switch self {
         case .full: .keys
         case .keys: .names

@@ -1,5 +1,4 @@
 import Diagrams
-import SourceText
 
 /// What to render, and how.
 public struct RenderOptions: Sendable {
@@ -100,6 +99,8 @@ public struct RenderOptions: Sendable {
     public var hidden: Set<Part> = []
     /// Whether pictures are placed anew though what they show has not changed.
     public var isRelayoutForced = false
+    /// Whether files of an earlier result are written over though somebody changed them.
+    public var isForced = false
     /// Templates that take the place of built-in ones, by name.
     public var templates: [(name: String, text: String)] = []
     /// The folder that those templates come from, for messages.
@@ -114,24 +115,5 @@ public struct RenderOptions: Sendable {
         look.notation = notation.ofDiagrams
         look.theme = theme.ofDiagrams
         return look
-    }
-
-    /// The options that shaped a result, by name, as its manifest keeps them; those at their usual value are left out.
-    var recorded: [String: String] {
-        var options: [String: String] = [:]
-        if let title { options["title"] = title }
-        if pictures != .svg { options["pictures"] = pictures.rawValue }
-        if detail != .auto { options["detail"] = detail.rawValue }
-        if !filter.only.isEmpty { options["only"] = filter.only.joined(separator: ",") }
-        if !filter.excluded.isEmpty { options["exclude"] = filter.excluded.joined(separator: ",") }
-        if let focus = filter.focus { options["focus"] = focus }
-        if filter.focus != nil { options["depth"] = "\(filter.depth)" }
-        if notation != .crow { options["notation"] = notation.rawValue }
-        if theme != .auto { options["theme"] = theme.rawValue }
-        if !hidden.isEmpty { options["hide"] = hidden.map(\.rawValue).sorted().joined(separator: ",") }
-        for template in templates {
-            options["template:\(template.name)"] = ContentDigest(of: template.text).hexadecimal
-        }
-        return options
     }
 }

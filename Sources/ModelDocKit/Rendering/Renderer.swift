@@ -98,15 +98,7 @@ public struct Renderer: Sendable {
                 result.diagnostics += drawn.diagnostics
             }
             if let pages { try add(pages, to: &result) }
-            if formats.contains(.dot) {
-                result.files += pictures.texts(ending: "dot") { DOTWriter.text(of: $0) }
-            }
-            if formats.contains(.mermaid) {
-                result.files += pictures.texts(ending: "mmd") { MermaidWriter.text(of: $0) }
-            }
-            if formats.contains(.plantuml) {
-                result.files += pictures.texts(ending: "puml") { PlantUMLWriter.text(of: $0) }
-            }
+            result.files += pictureTexts(of: pictures)
         } else if formats.contains(.markdown) {
             try add(pages(with: nil), to: &result)
         }
@@ -116,9 +108,7 @@ public struct Renderer: Sendable {
             // The same templates were told of with the Markdown pages.
             result.diagnostics += page.diagnostics.filter { !result.diagnostics.contains($0) }
         }
-        if formats.contains(.json) { result.files.append(modelFile) }
-        if formats.contains(.facts) { result.files.append(factsFile) }
-        if formats.contains(.arrows) { result.files.append(arrowsFile) }
+        result.files += dataFiles
         result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         return result
     }
@@ -130,16 +120,77 @@ public struct Renderer: Sendable {
     /// - Throws: `Failure` where the options make no sense, or a picture cannot be placed.
     func page(isLive: Bool = false) throws(Failure) -> Result {
         let requests = try pictures(withNeighbourhoods: false).pageRequests()
+        let draft = draft(of: requests, isLive: isLive)
+        var result = Result(files: [], diagnostics: [], neighbourhoods: 0)
+        if !options.isRelayoutForced, let content = existing(Self.pageName), draft.isDraft(of: content) {
+            try add(([OutputFile(path: Self.pageName, content: content)], draft.diagnostics), to: &result)
+            return result
+        }
         let drawn = try picturing.drawing.render(requests)
-        let pictures = zip(requests, drawn.files).map { HTMLPage.Picture(detail: $0.detail, markup: $1.content) }
-        let page = HTMLPage(
+        result.diagnostics = drawn.diagnostics
+        let text = draft.page(with: drawn.files.map(\.content))
+        try add(([OutputFile(path: Self.pageName, text: text)], draft.diagnostics), to: &result)
+        return result
+    }
+
+    private static let pageName = "index.html"
+
+    /// The page for browsers without its drawings.
+    private func draft(of requests: [PictureRenderer.Request], isLive: Bool) -> HTMLPage.Draft {
+        let pictures = requests.map { request in
+            HTMLPage.Picture(detail: request.detail, digest: SVGWriter.digest(of: request.make(request.detail)))
+        }
+        return HTMLPage(
             facts: loaded.facts, nouns: loaded.nouns, title: options.title,
             templates: Templates(overrides: options.templates, folder: options.templateFolder),
             reading: loaded.diagnostics
-        ).render(pictures: pictures, theme: options.theme.ofDiagrams, isLive: isLive)
-        var result = Result(files: [], diagnostics: drawn.diagnostics, neighbourhoods: 0)
-        try add(([OutputFile(path: "index.html", text: page.text)], page.diagnostics), to: &result)
-        return result
+        ).draft(pictures: pictures, theme: options.theme.ofDiagrams, isLive: isLive)
+    }
+
+    /// What a folder should hold, with nothing placed or converted: a picture that is there is right where it carries the digest
+    /// of what it should show, with as much detail as it has.
+    func expectation() throws(Failure) -> Expectation {
+        var result = Result(files: [], diagnostics: [], neighbourhoods: 0)
+        var expectation = Expectation()
+        let formats = Set(options.formats)
+        let hasPagesWithPictures = formats.contains(.markdown) && options.pictures != .none
+        var drawn: ModelPictures?
+        if hasPagesWithPictures || !formats.isDisjoint(with: Self.pictureFormats) {
+            let pictures = try pictures(withNeighbourhoods: true)
+            let keepsSVG = formats.contains(.svg) || (hasPagesWithPictures && options.pictures == .svg)
+            expectation.pictures = picturing.states(
+                of: pictures.requests(existing: existing),
+                formats: OutputFormat.allCases.filter(formats.contains).compactMap(\.conversion), keepsSVG: keepsSVG)
+            result.files += pictureTexts(of: pictures)
+            drawn = pictures
+        }
+        if formats.contains(.markdown) { try add(pages(with: drawn), to: &result) }
+        if formats.contains(.html) {
+            let draft = draft(of: try self.pictures(withNeighbourhoods: false).pageRequests(), isLive: false)
+            let isCurrent = existing(Self.pageName).map(draft.isDraft) ?? false
+            expectation.pictures.append(Expectation.Picture(path: Self.pageName, isCurrent: isCurrent))
+            try add(([], draft.diagnostics.filter { !result.diagnostics.contains($0) }), to: &result)
+        }
+        expectation.files = result.files + dataFiles
+        expectation.diagnostics = result.diagnostics
+        return expectation
+    }
+
+    /// The pictures as texts in the notations of other programs, where they are asked for.
+    private func pictureTexts(of pictures: ModelPictures) -> [OutputFile] {
+        var files: [OutputFile] = []
+        let formats = Set(options.formats)
+        if formats.contains(.dot) { files += pictures.texts(ending: "dot") { DOTWriter.text(of: $0) } }
+        if formats.contains(.mermaid) { files += pictures.texts(ending: "mmd") { MermaidWriter.text(of: $0) } }
+        if formats.contains(.plantuml) { files += pictures.texts(ending: "puml") { PlantUMLWriter.text(of: $0) } }
+        return files
+    }
+
+    /// The model and its facts as data, where they are asked for.
+    private var dataFiles: [OutputFile] {
+        let formats = Set(options.formats)
+        return (formats.contains(.json) ? [modelFile] : []) + (formats.contains(.facts) ? [factsFile] : [])
+            + (formats.contains(.arrows) ? [arrowsFile] : [])
     }
 
     private static let pictureFormats: Set<OutputFormat> = [.svg, .dot, .png, .pdf, .mermaid, .plantuml]

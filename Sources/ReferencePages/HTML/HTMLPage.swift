@@ -11,15 +11,50 @@ public import SourceText
 /// All that it says is made here and in its template; its script shows and hides. A policy in its head lets nothing run but
 /// that script, and nothing load.
 public struct HTMLPage {
-    /// A picture of the model as an element of the page, with the detail that it shows.
+    /// A picture of the model that the page shows, not yet drawn.
     public struct Picture: Sendable {
         let detail: Diagram.Detail
-        let markup: String
+        let digest: String
 
-        /// Makes a picture of what `SVGWriter.element` gives.
-        public init(detail: Diagram.Detail, markup: [UInt8]) {
+        /// Names a picture.
+        ///
+        /// - Parameters:
+        ///   - detail: The detail that it shows.
+        ///   - digest: The digest of what it shows, as `SVGWriter.digest` gives it.
+        public init(detail: Diagram.Detail, digest: String) {
             self.detail = detail
-            self.markup = String(decoding: markup, as: UTF8.self)
+            self.digest = digest
+        }
+    }
+
+    /// The page but for the drawings of its pictures.
+    public struct Draft: Sendable {
+        /// The digest of everything that the page shows, wherever the cards of its pictures stand; it stands in `data-digest` of
+        /// its root element.
+        public let digest: String
+        /// What is the matter with the templates, each place once.
+        public let diagnostics: [Diagnostic]
+        /// The page, with the digest of each picture in its place.
+        let text: String
+        let pictures: [Picture]
+
+        /// The page with its pictures.
+        ///
+        /// - Parameter drawings: For each picture an element of SVG (`SVGWriter.element`).
+        /// - Returns: The page, as UTF-8.
+        public func page(with drawings: [[UInt8]]) -> String {
+            var text = text
+            for (picture, drawing) in zip(pictures, drawings) {
+                text = text.replacing(picture.digest, with: String(decoding: drawing, as: UTF8.self), maxReplacements: 1)
+            }
+            return text
+        }
+
+        /// Whether a file is such a page as a whole, with whatever drawings.
+        public func isDraft(of content: [UInt8]) -> Bool {
+            let (start, end) = (content.prefix(1000), Array("</html>\n".utf8))
+            return content.suffix(end.count).elementsEqual(end)
+                && String(decoding: start, as: UTF8.self).contains("data-digest=\"\(digest)\"")
         }
     }
 
@@ -46,21 +81,21 @@ public struct HTMLPage {
         self.templates = templates
     }
 
-    /// The page.
+    /// The page, but for the drawings of its pictures.
     ///
     /// - Parameters:
     ///   - pictures: The pictures of the whole, the one that is shown first in front.
     ///   - theme: The colours of the page and its pictures.
     ///   - isLive: Whether a server tells it of changes (`modeldoc preview`).
-    /// - Returns: The page, and what is the matter with the templates, each place once.
-    public func render(
-        pictures: [Picture], theme: DiagramLook.Theme = .auto, isLive: Bool = false
-    ) -> (text: String, diagnostics: [Diagnostic]) {
+    /// - Returns: The draft of the page.
+    public func draft(pictures: [Picture], theme: DiagramLook.Theme = .auto, isLive: Bool = false) -> Draft {
         let pages = material.pages(templates)
         let context = context(pages.pages, pictures: pictures, theme: theme, isLive: isLive)
         let rendering = templates.htmlPage(context)
         let diagnostics = pages.diagnostics + rendering.diagnostics.filter { !pages.diagnostics.contains($0) }
-        return (Self.signed(rendering.text), diagnostics)
+        let digest = String(ContentDigest(of: rendering.text).hexadecimal.prefix(32))
+        let text = rendering.text.replacing("data-digest=\"\"", with: "data-digest=\"\(digest)\"", maxReplacements: 1)
+        return Draft(digest: digest, diagnostics: diagnostics, text: text, pictures: pictures)
     }
 
     /// Everything that the template can show.
@@ -85,7 +120,7 @@ public struct HTMLPage {
                         pictures.enumerated().map { index, picture in
                             [
                                 "detail": .text(picture.detail.rawValue), "isFirst": .bool(index == 0),
-                                "markup": .text(picture.markup),
+                                "markup": .text(picture.digest),
                             ]
                         })
                 ),
@@ -120,11 +155,5 @@ public struct HTMLPage {
     /// Browsers see every end of a line as one sign, and compute hashes of that.
     private static func lines(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    }
-
-    /// The page with its digest, by which a page that is shown knows whether another one is different.
-    private static func signed(_ text: String) -> String {
-        let digest = ContentDigest(of: text).hexadecimal.prefix(32)
-        return text.replacing("data-digest=\"\"", with: "data-digest=\"\(digest)\"", maxReplacements: 1)
     }
 }

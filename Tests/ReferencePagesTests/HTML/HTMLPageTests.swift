@@ -12,9 +12,10 @@ import Testing
         _ model: Model, templates: Templates = .builtIn, isLive: Bool = false
     ) -> (text: String, diagnostics: [Diagnostic]) {
         let facts = model.facts
-        let picture = HTMLPage.Picture(detail: .full, markup: Array("<svg></svg>".utf8))
-        return HTMLPage(facts: facts, nouns: Nouns(facts: facts), templates: templates).render(
+        let picture = HTMLPage.Picture(detail: .full, digest: String(repeating: "a1", count: 32))
+        let draft = HTMLPage(facts: facts, nouns: Nouns(facts: facts), templates: templates).draft(
             pictures: [picture], isLive: isLive)
+        return (draft.page(with: [Array("<svg></svg>".utf8)]), draft.diagnostics)
     }
 
     private static func parts(_ text: String, from start: String, to end: String) -> [String] {
@@ -62,6 +63,20 @@ import Testing
         let (live, still) = (Self.page(StudioModel.model, isLive: true).text, Self.page(StudioModel.model).text)
         #expect(live.contains("connect-src &#39;self&#39;") && live.contains(" data-live>"))
         #expect(!still.contains(" data-live>"))
+    }
+
+    @Test("has a digest that tells nothing of where cards stand")
+    func layout() {
+        let facts = StudioModel.model.facts
+        func draft(_ digest: String) -> HTMLPage.Draft {
+            HTMLPage(facts: facts, nouns: Nouns(facts: facts)).draft(
+                pictures: [HTMLPage.Picture(detail: .full, digest: digest)])
+        }
+        let page = draft("1f").page(with: [Array("<svg id=\"here\"></svg>".utf8)])
+        #expect(page.contains("<svg id=\"here\"></svg>"))
+        #expect(draft("1f").isDraft(of: Array(page.utf8)))
+        #expect(!draft("2e").isDraft(of: Array(page.utf8)))
+        #expect(!draft("1f").isDraft(of: Array(page.utf8.dropLast())))
     }
 
     @Test("has a digest that follows its content")
