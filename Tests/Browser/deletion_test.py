@@ -59,6 +59,27 @@ def test_way_lights(site):
     assert site.count("[data-from].is-lit") == 2
 
 
+@on("library")
+def test_card_lights_items(site):
+    """lets stand out what the list says of a card that is pointed at"""
+    page = site.open("#entity=Book&mode=delete&detail=names")
+    box = site.card("Loan").locator(".card").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    site.settle()
+    lit = page.locator(".plan:not([hidden]) li.is-lit")
+    assert lit.count() == 1 and "has loans" in lit.inner_text()
+    page.mouse.move(5, 300)
+    site.settle()
+    assert lit.count() == 0
+
+
+@on("library")
+def test_inherited(site):
+    """shows what declares an inherited relationship that is on the way"""
+    page = site.open("#entity=Book&mode=delete")
+    assert "Publication" in site.names(".is-near") and site.count(".entity.deletes[data-entity=Publication]") == 0
+
+
 @on("largest")
 def test_all_in_view(site):
     """brings all that a deletion reaches into view"""

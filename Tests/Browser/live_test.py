@@ -2,8 +2,6 @@ import http.server
 import queue
 import threading
 
-from support import on
-
 
 class Server:
     """Serves a live page as the preview does, and tells it what a test wants to tell."""
@@ -61,8 +59,6 @@ def test_refresh(site):
     """takes over a newer page in place, and keeps where one looks, at what and how"""
     with Server(live(site)) as server:
         page = site.page
-        # The browser asks for an icon by itself, and there is none.
-        page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
         page.goto(server.address + "#entity=Department&mode=delete&detail=keys")
         page.wait_for_selector("html[data-ready]")
         page.locator("#canvas").focus()
@@ -85,7 +81,6 @@ def test_same_page(site):
     """does nothing where the page is the same"""
     with Server(live(site)) as server:
         page = site.page
-        page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
         page.goto(server.address)
         page.wait_for_selector("html[data-ready]")
         page.evaluate("() => { document.querySelector('article').dataset.mark = 'old' }")
@@ -98,7 +93,6 @@ def test_problems(site):
     """shows problems over the last good page until they are mended"""
     with Server(live(site)) as server:
         page = site.page
-        page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
         page.goto(server.address)
         page.wait_for_selector("html[data-ready]")
         server.tell("problems", "<h2>It is broken</h2>\n<pre>model.json:3:1 &lt;here&gt;</pre>")

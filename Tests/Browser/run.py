@@ -6,6 +6,7 @@ message on the console, or an error that nobody caught, fails a test whatever it
 axe-playwright-python on PYTHONPATH, and Chromium. Ends with status 1 where a test fails, 69 where there is no browser.
 """
 
+import concurrent.futures
 import importlib
 import pathlib
 import sys
@@ -21,14 +22,13 @@ except ImportError:
     sys.exit("The browser tests need Playwright, which is not there.")
 
 
-def tests(topics):
-    for path in sorted(HERE.glob("*_test.py")):
-        if topics and path.stem.removesuffix("_test") not in topics:
-            continue
-        module = importlib.import_module(path.stem)
-        for name, test in vars(module).items():
-            if name.startswith("test_"):
-                yield path.stem.removesuffix("_test"), test
+WORKERS = 2
+
+
+def topics(names):
+    """The files of tests, those that take longest first."""
+    files = [path for path in HERE.glob("*_test.py") if not names or path.stem.removesuffix("_test") in names]
+    return sorted(files, key=lambda path: (path.stem != "reading_test", path.stem))
 
 
 def run(test, browser, site, model):
@@ -36,7 +36,7 @@ def run(test, browser, site, model):
     options = dict(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     context = browser.new_context(**{**options, **getattr(test, "options", {})})
     page = context.new_page()
-    page.set_default_timeout(5000)
+    page.set_default_timeout(15000)
     said = []
     page.on("console", lambda message: said.append(f"console: {message.type}: {message.text}"))
     page.on("pageerror", lambda error: said.append(f"error: {error}"))
@@ -52,31 +52,44 @@ def run(test, browser, site, model):
     return [each for each in said if not expected or expected not in each]
 
 
-def main(modeldoc, *topics):
+def run_topic(path, program, site):
+    """The lines that tell of each test of a file, and how many failed."""
+    lines, failed = [], 0
+    tests = [test for name, test in vars(importlib.import_module(path.stem)).items() if name.startswith("test_")]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        for test in tests:
+            for model in getattr(test, "models", ["company"]):
+                name = f"{path.stem.removesuffix('_test')}: {test.__doc__} ({model})"
+                if model == "largest" and site.largest is None:
+                    lines.append(f"NOT RUN: {name}: the folder of real models is not there")
+                    continue
+                start = time.monotonic()
+                said = run(test, browser, site, model)
+                taken = time.monotonic() - start
+                failed += bool(said)
+                slow = f", {taken:.0f} s" if taken >= 2 else ""
+                lines.append("\n    ".join([f"{'✗' if said else '✓'} {name}{slow}", *said]))
+        browser.close()
+    return lines, failed
+
+
+def main(modeldoc, *names):
     program = browser_program()
     if not program:
         print("There is no Chromium, so nothing is tested in a browser.")
         return 69
-    failed = count = 0
+    count = failed = 0
     begin = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
         site = Site(modeldoc, pathlib.Path(folder))
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        for topic, test in tests(topics):
-            for model in getattr(test, "models", ["company"]):
-                if model == "largest" and site.largest is None:
-                    print(f"- {topic}: {test.__doc__} (skipped: the folder of real models is not there)")
-                    continue
-                start = time.monotonic()
-                said = run(test, browser, site, model)
-                slow = time.monotonic() - start
-                time_taken = f", {slow:.0f} s" if slow >= 2 else ""
-                count += 1
-                failed += bool(said)
-                print(f"{'✗' if said else '✓'} {topic}: {test.__doc__} ({model}{time_taken})", *said, sep="\n    ")
-        browser.close()
+        # Made before anything asks for them from two sides.
+        list(pool.map(site.file, site.models()))
+        for lines, wrong in pool.map(lambda path: run_topic(path, program, site), topics(names)):
+            print(*lines, sep="\n", flush=True)
+            count, failed = count + len(lines), failed + wrong
     print(f"{count} browser tests, {failed} failed, {time.monotonic() - begin:.0f} s")
-    return 1 if failed else 0
+    return 1 if failed or not count else 0
 
 
 if __name__ == "__main__":

@@ -67,6 +67,9 @@ class Site:
         self.modeldoc, self.folder = modeldoc, folder
         self.largest = largest_model()
 
+    def models(self):
+        return ["company", "library", "hostile"] + (["largest"] if self.largest else [])
+
     def file(self, name):
         target = self.folder / f"{name}.html"
         if not target.exists():

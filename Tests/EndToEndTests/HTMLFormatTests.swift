@@ -30,7 +30,7 @@ import Testing
         #expect(world.run("render", "shop.json", "-f", "html,markdown,svg", "-o", "docs").status == .done)
         #expect(try world.text("docs/index.html") == outcome.output)
         #expect(world.exists("docs/README.md") && world.exists("docs/diagrams/overview.svg"))
-        #expect(world.run("render", "shop.json", "-f", "html", "-o", "alone").status == .done)
+        #expect(world.run("render", "shop.json", "-f", "html", "-o", "alone/").status == .done)
         #expect(world.contents("alone").keys.sorted() == [".modeldoc-manifest.json", "index.html"])
     }
 

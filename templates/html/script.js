@@ -33,7 +33,8 @@ function listen() {
   source.addEventListener("open", () => live.classList.remove("is-off"));
   source.addEventListener("error", () => live.classList.add("is-off"));
   source.addEventListener("page", event => {
-    if (event.data !== document.documentElement.dataset.digest) refresh();
+    // A server that is gone is told of by its own event.
+    if (event.data !== document.documentElement.dataset.digest) refresh().catch(() => live.classList.add("is-off"));
   });
   source.addEventListener("problems", event => {
     const next = new DOMParser().parseFromString(event.data, "text/html");

@@ -41,7 +41,6 @@ function follow(link) {
   const mode = state.mode && target.entity && !target.at && !link.dataset.about ? state.mode : undefined;
   isRevealWanted = true;
   if (isSmallScreen.matches) setPanel(true);
-  state = { ...state };
   const next = { detail, group, severity, mode, ...target };
   if (address(next) === address(state)) show();
   else location.hash = address(next);

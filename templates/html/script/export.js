@@ -3,7 +3,7 @@
 /** The picture as a file of its own: without what pointing and choosing changed, with its style sheet. */
 function pictureFile(isSelection) {
   const { svg } = graph();
-  const chosen = isSelection ? all(".is-near, .is-in-group", svg).filter(each => each.matches(".entity, [data-from]")) : [];
+  const chosen = isSelection ? all(state.entity ? ".is-near" : ".is-in-group", svg).filter(each => each.matches(".entity, [data-from]")) : [];
   const copy = svg.cloneNode(true);
   let { width, height } = sizeOf(svg);
   if (chosen.length) {

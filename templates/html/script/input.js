@@ -53,14 +53,19 @@ canvas.addEventListener("pointerover", event => {
   if (pointers.size) return;
   const line = lineAt(event.target);
   point(line);
+  lightItems(event.target.closest?.(".entity"));
   if (!line && !held) say(event.target.closest?.(".row")?.dataset.tip);
 });
-canvas.addEventListener("pointerleave", () => point());
+canvas.addEventListener("pointerleave", () => {
+  point();
+  lightItems();
+});
 canvas.addEventListener("focusin", event => {
   // A press of the pointer shows what is pressed already, and must not move it away.
   if (!event.target.matches(":focus-visible")) return;
   const card = event.target.closest(".entity") ?? graph().cards.get(lineAt(event.target)?.entities[0]);
   point(lineAt(event.target));
+  lightItems(event.target.closest(".entity"));
   if (card) reveal(card);
 });
 canvas.addEventListener("focusout", () => point());

@@ -85,11 +85,12 @@ function showGroup() {
   const { svg, cards, lines } = graph();
   const select = byId("group");
   if (select) select.value = state.group ?? "";
+  const isInGroup = card => state.group !== undefined && card?.dataset.group === state.group;
   svg.classList.toggle("is-filtered", Boolean(state.group && !state.entity));
-  for (const card of cards.values()) card.classList.toggle("is-in-group", card.dataset.group === state.group);
+  for (const card of cards.values()) card.classList.toggle("is-in-group", isInGroup(card));
   for (const { element, entities } of lines) {
     element.classList.toggle(
-      "is-in-group", entities.every(name => cards.get(name)?.dataset.group === state.group));
+      "is-in-group", entities.every(name => isInGroup(cards.get(name))));
   }
 }
 
@@ -195,6 +196,16 @@ function lightWay(item) {
     lineOf.get(relationshipNames.get(number))?.element.classList.add("is-lit");
   }
   for (const number of numbers(item.dataset.entities)) cards.get(entityNames.get(number))?.classList.add("is-lit");
+}
+
+/** While a card is pointed at, what the list says of it stands out there. */
+function lightItems(card) {
+  for (const item of all("#plans li.is-lit")) item.classList.remove("is-lit");
+  if (!card || state.mode !== "delete" || !state.entity) return;
+  const items = itemsOf(state.entity)
+    .filter(item => numbers(item.dataset.entities).some(number => entityNames.get(number) === card.dataset.entity));
+  for (const item of items) item.classList.add("is-lit");
+  items[0]?.scrollIntoView({ block: "nearest" });
 }
 
 // MARK: Findings
