@@ -22,19 +22,23 @@ enum LargeThread {
     /// - Parameter run: the work.
     /// - Returns: whether the system has a thread for it.
     static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, stackSize)
-        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+        // Several modules define the type, so that its initialiser is now that of the one, now of the other.
+        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+        pthread_attr_init(attributes)
+        defer {
+            pthread_attr_destroy(attributes)
+            attributes.deallocate()
+        }
+        pthread_attr_setstacksize(attributes, stackSize)
+        pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
         let work = Unmanaged.passRetained(Work(run))
         #if canImport(Darwin)
             var thread: pthread_t?
-            let code = pthread_create(&thread, &attributes, { LargeThread.body($0) }, work.toOpaque())
+            let code = pthread_create(&thread, attributes, { LargeThread.body($0) }, work.toOpaque())
         #else
             var thread = pthread_t()
             let code = pthread_create(
-                &thread, &attributes, { context in context.flatMap { LargeThread.body($0) } }, work.toOpaque())
+                &thread, attributes, { context in context.flatMap { LargeThread.body($0) } }, work.toOpaque())
         #endif
         if code != 0 { work.release() }
         return code == 0

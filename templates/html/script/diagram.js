@@ -76,14 +76,17 @@ function place(next, { isGliding = false } = {}) {
   resting = setTimeout(() => element.classList.remove("is-moving", "is-gliding"), isGliding ? 420 : 160);
 }
 
+/** What buttons at the lower edge take of the canvas, in pixels. */
+const FOOT = 44;
+
 const sizeOf = svg => ({ width: svg.width.baseVal.value, height: svg.height.baseVal.value });
 
 function fit(options) {
   const { width, height } = sizeOf(svgNow());
   const box = canvas.getBoundingClientRect();
-  const scale = clamp(Math.min((box.width - 24) / width, (box.height - 24) / height), .02, 1.4);
+  const scale = clamp(Math.min((box.width - 24) / width, (box.height - FOOT - 24) / height), .02, 1.4);
   isFitted = true;
-  place({ x: (box.width - width * scale) / 2, y: (box.height - height * scale) / 2, scale }, options);
+  place({ x: (box.width - width * scale) / 2, y: (box.height - FOOT - height * scale) / 2, scale }, options);
 }
 
 /** Zooms about a point of the canvas, its middle where none is given. */
