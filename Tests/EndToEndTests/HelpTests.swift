@@ -138,7 +138,7 @@ import Testing
         let rows = readme.matches(of: /(?m)^\| `([a-z]+)` \|.*\| (yes|no) \|$/)
         #expect(
             rows.map { String($0.output.1) } == [
-                "svg", "markdown", "dot", "png", "pdf", "mermaid", "plantuml", "json", "facts", "arrows",
+                "svg", "markdown", "dot", "png", "pdf", "mermaid", "plantuml", "html", "json", "facts", "arrows",
             ])
         try world.write(SmallModel.shop, to: "shop.json")
         for row in rows {

@@ -71,7 +71,9 @@ function place(next, { isGliding = false } = {}) {
   element.classList.toggle("is-gliding", isGliding && !isCalm.matches);
   element.classList.toggle("is-moving", true);
   element.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-  byId("zoom-level").textContent = `${Math.round(view.scale * 100)}\u2009%`;
+  const level = `${Math.round(view.scale * 100)}\u2009%`;
+  // What does not change is not laid out again while the diagram moves.
+  if (byId("zoom-level").textContent !== level) byId("zoom-level").textContent = level;
   clearTimeout(resting);
   resting = setTimeout(() => element.classList.remove("is-moving", "is-gliding"), isGliding ? 420 : 160);
 }
