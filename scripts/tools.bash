@@ -98,7 +98,7 @@ fetch_browser_driver() {
     local folder=$root/.build/browser-driver packages=(playwright==1.65.2 axe-playwright-python==0.1.8)
     if [[ -f $folder/done ]]; then return; fi
     say "Getting ${packages[*]}"
-    if python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "${packages[@]}" >&2; then
+    if PIP_ROOT_USER_ACTION=ignore python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "${packages[@]}" >&2; then
         touch -- "$folder/done"
     else
         say "warning: what drives a browser cannot be had here"

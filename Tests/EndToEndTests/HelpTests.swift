@@ -53,7 +53,7 @@ import Testing
         let help = world.run("help", "preview").output
         let own = ["--port", "--host", "--no-open"]
         #expect(help.contains("--[no-]open "))
-        let others = ["--output", "--format", "--pictures", "--relayout"]
+        let others = ["--output", "--format", "--pictures", "--relayout", "--force"]
         let named = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
         #expect(named == Set(Self.options).subtracting(others).union(own))
         for shell in ["bash", "zsh", "fish"] {
@@ -160,7 +160,10 @@ import Testing
         for match in readme.matches(of: /--[a-z][a-z-]+/) { #expect(help.contains(match.output), "\(match.output)") }
         let section = try #require(readme.components(separatedBy: "## The command").last)
         let commands = section.matches(of: /(?m)^modeldoc ([a-z]+)/).map { String($0.output.1) }
-        #expect(commands == ["render", "explain", "lint", "check", "preview", "schema", "templates", "completions", "help"])
+        #expect(
+            commands == [
+                "render", "explain", "lint", "check", "preview", "schema", "templates", "completions", "help",
+            ])
         for command in commands where command != "help" { #expect(world.run("help", command).status == .done) }
     }
 

@@ -45,7 +45,8 @@ public struct HTMLPage {
         public func page(with drawings: [[UInt8]]) -> String {
             var text = text
             for (picture, drawing) in zip(pictures, drawings) {
-                text = text.replacing(picture.digest, with: String(decoding: drawing, as: UTF8.self), maxReplacements: 1)
+                let markup = String(decoding: drawing, as: UTF8.self)
+                text = text.replacing(picture.digest, with: markup, maxReplacements: 1)
             }
             return text
         }

@@ -33,7 +33,8 @@ import Testing
     /// Formats and options come from the manifest, so that nobody has to say them again.
     @Test(arguments: [
         ["-f", "markdown", "--pictures", "mermaid"], ["-f", "dot,mermaid,plantuml,json,facts,arrows"],
-        ["-f", "png,pdf"], ["-f", "html"], ["--title", "A, b", "--detail", "names", "--notation", "uml", "--theme", "print"],
+        ["-f", "png,pdf"], ["-f", "html,json"],
+        ["--title", "A, b", "--detail", "names", "--notation", "uml", "--theme", "print"],
         ["--hide", "types,legend"], ["--only", "Ord*,Cust*", "--exclude", "Order"],
         ["--focus", "Order", "--depth", "0"],
     ])
