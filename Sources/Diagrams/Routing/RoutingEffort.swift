@@ -16,7 +16,7 @@ struct RoutingEffort {
     init(for plan: RoutingPlan) {
         let size = plan.nets.count + plan.positions.count
         // Without passages there is nothing to take turns with.
-        turns = plan.positions.count == plan.nodeCount || size > 900 ? 1 : size > 350 ? 2 : 3
+        turns = plan.positions.count == plan.nodeCount || size > 350 ? 1 : 3
         rounds = size > 900 ? 1 : size > 350 ? 2 : 3
         straightRounds = size > 900 ? 1 : 3
         isLoosened = size <= 900
