@@ -49,7 +49,8 @@ let package = Package(
             "ModelDocKit",
             imports: [
                 "SourceText", "JSONText", "DataModel", "ModelReaders", "ModelAnalysis", "PlainLanguage", "ModelWriters",
-                "Diagrams", "GraphvizLayout", "PictureConversion", "Mustache", "ReferencePages", "TerminalText",
+                "Diagrams", "ChildProcesses", "GraphvizLayout", "PictureConversion", "Mustache", "ReferencePages",
+                "TerminalText",
             ]),
         room("CommandLineArguments"),
         room(

@@ -188,7 +188,7 @@ public struct ModelDoc: Sendable {
             }, progress: progress, existing: existing)
     }
 
-    private func dotEngine(isOnStandby: Bool) throws(LayoutError) -> DotEngine {
+    func dotEngine(isOnStandby: Bool) throws(LayoutError) -> DotEngine {
         // A name alone is looked for on PATH; a path starts where all others do, which need not be where this process runs.
         let isElsewhere = files.workingDirectory != FileSystem.currentDirectory
         let dot = layout.dot.map { isElsewhere && $0.contains("/") ? files.absolute($0) : $0 }

@@ -24,7 +24,8 @@ import Testing
         ],
         "ModelDocKit": [
             "SourceText", "JSONText", "DataModel", "ModelReaders", "ModelAnalysis", "PlainLanguage", "ModelWriters",
-            "Diagrams", "GraphvizLayout", "PictureConversion", "Mustache", "ReferencePages", "TerminalText",
+            "Diagrams", "ChildProcesses", "GraphvizLayout", "PictureConversion", "Mustache", "ReferencePages",
+            "TerminalText",
         ],
         "CommandLineArguments": [],
         "ModelDocCommands": [

@@ -5,8 +5,6 @@ import PlainLanguage
 /// Makes the card of an entity.
 struct CardMaker {
     let builder: DiagramBuilder
-    /// The most attribute rows that a card has; one with more says how many there are.
-    private static let mostRows = 40
 
     func card(of id: EntityID, detail: Diagram.Detail, relationships: [RelationshipID]) -> Card {
         let entity = builder.facts[id].entity
@@ -22,8 +20,8 @@ struct CardMaker {
         }
         if detail == .full, !builder.hidden.contains(.attributes) {
             let rows = entity.attributes.map(row(of:)) + entity.fetchedProperties.map(row(of:))
-            let isCut = rows.count > Self.mostRows
-            card.attributes = Array(rows.prefix(isCut ? Self.mostRows - 1 : rows.count))
+            let isCut = rows.count > builder.mostRows
+            card.attributes = Array(rows.prefix(isCut ? builder.mostRows - 1 : rows.count))
             card.hiddenAttributes = rows.count - card.attributes.count
         }
         card.relationships = relationships.map(row(of:))

@@ -12,6 +12,8 @@ public struct DiagramBuilder: Sendable {
     let hidden: Set<HiddenPart>
     let look: DiagramLook
     let groups: EntityGroups?
+    /// The most attribute rows that a card has; one with more says how many there are.
+    var mostRows = 40
     /// Every fetched property, with the entity that has it and the one that it finds.
     private let fetches: [(property: FetchedProperty, owner: EntityID, found: EntityID?)]
 

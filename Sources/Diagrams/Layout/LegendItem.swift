@@ -14,6 +14,8 @@ public enum LegendItem: Sendable, Hashable {
     /// The colour of the heads of a group.
     case group(CardGroup)
     case stub(Card.Stub)
+    /// What became of a part, in a picture of two models.
+    case change(ChangeMark)
 
     /// What it means, in a few words.
     var text: String {
@@ -38,6 +40,7 @@ public enum LegendItem: Sendable, Hashable {
             TextMetrics.fitted(group.title.shownInPicture, to: 220, size: CardGeometry.FontSize.note)
         case .stub(.outside): "not shown here"
         case .stub(.missing): "not in the model"
+        case .change(let mark): mark.meaning
         }
     }
 
@@ -84,6 +87,8 @@ public enum LegendItem: Sendable, Hashable {
         for stub in [Card.Stub.outside, .missing] where diagram.cards.contains(where: { $0.stub == stub }) {
             items.append(.stub(stub))
         }
+        let changes = diagram.changes
+        items += ChangeMark.allCases.filter(changes.contains).map { .change($0) }
         return items
     }
 }

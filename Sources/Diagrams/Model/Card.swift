@@ -38,6 +38,8 @@ public struct Card: Sendable, Equatable {
     public var hiddenAttributes = 0
     /// Its relationships, as far as the detail shows them.
     public var relationships: [RelationshipRow] = []
+    /// What became of it, in a picture of two models.
+    public var change: ChangeMark?
     /// What it is, for whoever points at it.
     public var tooltip: String
 
@@ -81,6 +83,8 @@ public struct AttributeRow: Sendable, Equatable {
     public var isComputed: Bool
     /// What it is, for whoever points at it.
     public var tooltip: String
+    /// What became of it, in a picture of two models.
+    public var change: ChangeMark?
 }
 
 /// A row of a card with a link.
@@ -95,4 +99,6 @@ public struct RelationshipRow: Sendable, Equatable {
     public var deleteRule: DeleteRule?
     /// What it is, for whoever points at it.
     public var tooltip: String
+    /// What became of it, in a picture of two models.
+    public var change: ChangeMark?
 }

@@ -32,6 +32,17 @@ public struct Diagram: Sendable, Equatable {
         self.lines = lines
     }
 
+    /// What became of its parts, where it shows two models; empty for a picture of one.
+    var changes: Set<ChangeMark> {
+        var marks = Set(lines.compactMap(\.change))
+        for card in cards {
+            if let change = card.change { marks.insert(change) }
+            marks.formUnion(card.attributes.compactMap(\.change))
+            marks.formUnion(card.relationships.compactMap(\.change))
+        }
+        return marks
+    }
+
     /// The groups that stand in frames, in the model's order, each with the indices of its cards. What is left over has none.
     var frames: [(group: CardGroup, cards: [Int])] {
         guard isFramed else { return [] }

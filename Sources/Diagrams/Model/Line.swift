@@ -108,6 +108,8 @@ public struct Line: Sendable, Equatable {
     public var to: End
     /// The sentence for whoever points at it.
     public var summary: String
+    /// What became of it, in a picture of two models.
+    public var change: ChangeMark?
 
     /// Makes a line.
     public init(kind: Kind, from: End, to: End, summary: String) {

@@ -14,16 +14,20 @@ enum DiagramDigest {
             fields.add(
                 "card", card.name, card.stub?.rawValue ?? "", card.isAbstract ? "abstract" : "", card.note ?? "",
                 card.tint.rawValue, "\(card.hiddenAttributes)", card.tooltip)
+            if let change = card.change { fields.add("change", change.rawValue) }
             if let group = card.group { fields.add("group", "\(group.number)", group.title) }
             for row in card.attributes {
                 fields.add("attribute", row.name, row.type, row.isComputed ? "computed" : "", row.tooltip)
+                if let change = row.change { fields.add("change", change.rawValue) }
             }
             for row in card.relationships {
                 fields.add("row", row.name, row.destination, row.arrow, row.deleteRule?.rawValue ?? "", row.tooltip)
+                if let change = row.change { fields.add("change", change.rawValue) }
             }
         }
         for line in diagram.lines {
             fields.add("line", line.kind.rawValue, line.summary)
+            if let change = line.change { fields.add("change", change.rawValue) }
             for end in [line.from, line.to] {
                 fields.add(
                     "\(end.card)", end.row.map { "\($0)" } ?? "", end.name, end.effect.rawValue,

@@ -16,7 +16,8 @@ enum SVGCard {
     ) {
         writer.startGroup(
             XMLWriter.GroupAttributes(
-                classes: card.stub == nil ? "entity" : "entity stub", id: id, entity: card.name,
+                classes: (card.stub == nil ? "entity" : "entity stub")
+                    + (card.change.map { " card-\($0.rawValue)" } ?? ""), id: id, entity: card.name,
                 group: form == .page ? card.group.map { "\($0.number)" } : nil),
             saying: card.tooltip, in: form)
         let geometry = place.geometry
@@ -31,6 +32,9 @@ enum SVGCard {
             writer.empty("path", ["class": "head \(card.headClass)", "d": .path(head(of: place))])
         }
         writeTitle(of: card, at: place, to: &writer)
+        if let change = card.change {
+            SVGChange.write(change, at: Point(x: place.left, y: place.top), to: &writer)
+        }
         for (row, middle) in zip(card.attributes, geometry.attributeMiddles) {
             write(row, at: place, y: place.top + middle, in: form, to: &writer)
         }
@@ -93,6 +97,7 @@ enum SVGCard {
         let name = TextMetrics.fitted(row.name.shownInPicture, to: Style.nameLimit, size: FontSize.text)
         let type = TextMetrics.fitted(row.type.shownInPicture, to: Style.typeLimit, size: FontSize.text)
         startRow(row.name, row.tooltip, in: form, to: &writer)
+        write(row.change, at: place, y: y, to: &writer)
         writer.element("text", position(row.isComputed ? "name computed" : "name", place.left + Style.padding, y), name)
         if !type.isEmpty {
             writer.element("text", position("type", place.right - Style.padding, y, anchor: "end"), type)
@@ -107,6 +112,7 @@ enum SVGCard {
         let target = TextMetrics.fitted(row.destination.shownInPicture, to: Style.typeLimit, size: FontSize.text)
         let left = place.left + Style.padding
         startRow(row.name, row.tooltip, in: form, to: &writer)
+        write(row.change, at: place, y: y, to: &writer)
         writer.element("text", position("name", left, y), name)
         if let tag = row.tag {
             let rule = row.deleteRule?.rawValue ?? "unstated"
@@ -123,6 +129,20 @@ enum SVGCard {
         writer.element(
             "text", position("type", place.right - Style.padding, y, anchor: "end"), row.arrow + target)
         endRow(row.tooltip, in: form, to: &writer)
+    }
+
+    /// The ground of a row that is new, gone or changed, with its sign before the name.
+    private static func write(_ change: ChangeMark?, at place: PlacedCard, y: Double, to writer: inout XMLWriter) {
+        guard let change else { return }
+        writer.empty(
+            "rect",
+            [
+                "class": "change-\(change.rawValue)", "x": .number(place.left + 1), "y": .number(y - 10),
+                "width": .number(Double(place.geometry.width) - 2), "height": "20",
+            ])
+        writer.element(
+            "text", position("sign sign-\(change.rawValue)", place.left + Style.padding / 2, y, anchor: "middle"),
+            change.sign)
     }
 
     private static func startRow(

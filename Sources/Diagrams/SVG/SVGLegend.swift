@@ -50,6 +50,10 @@ enum SVGLegend {
         case .group(let group):
             swatch(group.name == nil ? "swatch head plain" : "swatch \(group.colorClass)", at: origin, to: &writer)
         case .stub: swatch("card", at: origin, to: &writer)
+        case .change(let mark):
+            swatch("swatch change-\(mark.rawValue)", at: origin, to: &writer)
+            SVGChange.write(
+                mark, at: Point(x: origin.x + DiagramComposer.legendSample / 2, y: origin.y), to: &writer)
         }
     }
 

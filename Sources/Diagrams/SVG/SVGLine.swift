@@ -3,6 +3,20 @@ enum SVGLine {
     static func write(
         _ line: Line, along route: RoutedLine, look: DiagramLook, in form: SVGForm = .file, to writer: inout XMLWriter
     ) {
+        guard let change = line.change else {
+            writePlain(line, along: route, look: look, in: form, to: &writer)
+            return
+        }
+        writer.start("g", ["class": "change change-\(change.rawValue)"])
+        writer.empty("path", ["class": "halo", "d": .path(SVGPathText(route.path))])
+        writePlain(line, along: route, look: look, in: form, to: &writer)
+        SVGChange.write(change, at: route.path.halves.first.end, to: &writer)
+        writer.end()
+    }
+
+    private static func writePlain(
+        _ line: Line, along route: RoutedLine, look: DiagramLook, in form: SVGForm, to writer: inout XMLWriter
+    ) {
         switch line.kind {
         case .pair, .oneWay: writeRelationship(line, along: route, look: look, in: form, to: &writer)
         case .inheritance: writeInheritance(line, along: route, in: form, to: &writer)

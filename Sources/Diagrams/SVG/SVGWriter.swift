@@ -26,6 +26,10 @@ public enum SVGWriter {
         writer.start("style")
         writer.newline()
         writer.markup(SVGStyleSheet.escapedText(of: picture.diagram.look.theme))
+        if !picture.diagram.changes.isEmpty {
+            writer.newline()
+            writer.markup(SVGChange.styleSheet(of: picture.diagram.look.theme))
+        }
         writer.newline()
         writer.end()
         writer.newline()

@@ -19,7 +19,7 @@ struct BundleVersions {
                 path: path)
         }
         if let version {
-            let wanted = version.hasSuffix(".xcdatamodel") ? String(version.dropLast(12)) : version
+            let wanted = Self.stem(version)
             guard names.contains(wanted) else {
                 throw Failure(
                     .noInput, "no-version", "has no version '\(wanted)'", path: path,
@@ -34,7 +34,7 @@ struct BundleVersions {
     }
 
     /// The names of the versions in natural order, without their ending.
-    private func versions() throws(Failure) -> [String] {
+    func versions() throws(Failure) -> [String] {
         do throws(FileSystem.Refusal) {
             let names = try files.names(in: path).filter { name in
                 InputFinder.ending(of: name) == "xcdatamodel" && files.kind(of: "\(path)/\(name)") == .folder
@@ -45,7 +45,8 @@ struct BundleVersions {
         }
     }
 
-    private func currentVersion(
+    /// The version that is current, with a warning where that is only likely.
+    func currentVersion(
         among names: [String]
     ) throws(Failure) -> (name: String, diagnostics: [Diagnostic]) {
         let plist = "\(path)/.xccurrentversion"
@@ -59,7 +60,7 @@ struct BundleVersions {
             }
             switch CurrentVersionPropertyList.versionName(in: bytes) {
             case .name(let folder):
-                let name = folder.hasSuffix(".xcdatamodel") ? String(folder.dropLast(12)) : folder
+                let name = Self.stem(folder)
                 if names.contains(name) { return (name, []) }
                 throw Failure(
                     .noModel, "stale-current-version",
@@ -74,6 +75,11 @@ struct BundleVersions {
             "no-current-version", "\(doubt), so the last of \(names.count) versions is read: '\(last)'", path: path,
             help: ["name the version with --model-version NAME"])
         return (last, [warning])
+    }
+
+    /// The name of a version without the ending of its folder.
+    static func stem(_ version: String) -> String {
+        version.hasSuffix(".xcdatamodel") ? String(version.dropLast(12)) : version
     }
 
     /// "its versions are …", the nearest name first where one is near.

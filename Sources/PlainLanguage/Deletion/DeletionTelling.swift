@@ -14,9 +14,19 @@ struct DeletionTelling {
     /// The most things of a list that are named.
     private let limit: Int
 
+    /// Makes what tells one deletion.
+    ///
+    /// - Parameters:
+    ///   - deletion: what is told of it.
+    ///   - whole: all that it does, where only a part is told.
+    ///   - start: the entity of the object that is deleted first.
+    ///   - facts: the model.
+    ///   - nouns: what its objects are called.
+    ///   - quiet: the relationships that deletions pass by.
+    ///   - limit: the most things of a list that are named.
     init(
-        of deletion: DeletionFacts, from start: EntityID, facts: ModelFacts, nouns: Nouns, quiet: QuietRelationships,
-        limit: Int
+        of deletion: DeletionFacts, within whole: DeletionFacts? = nil, from start: EntityID, facts: ModelFacts,
+        nouns: Nouns, quiet: QuietRelationships, limit: Int = ConsequenceList.limit
     ) {
         self.limit = limit
         self.deletion = deletion
@@ -29,7 +39,7 @@ struct DeletionTelling {
             if let destination = facts[use.property].destination { parallels[destination, default: 0] += 1 }
         }
         self.parallels = parallels
-        ways = DeletionWays(of: deletion, from: start, facts: facts, nouns: nouns)
+        ways = DeletionWays(of: whole ?? deletion, from: start, facts: facts, nouns: nouns)
     }
 
     /// When the deletion is refused.

@@ -1,0 +1,90 @@
+import DataModel
+import SourceText
+
+/// Finds what may be a renaming that Core Data is not told of. Nothing is taken for one.
+struct RenameGuess {
+    let old: ModelFacts
+    let new: ModelFacts
+    let entities: EntityPairs
+    /// The share of properties that two entities have in common before they may be the same.
+    private static let likeness = 0.5
+
+    /// What may be the same under another name: entities first, then properties.
+    func suggestions(among properties: PropertyPairs) -> [RenameSuggestion] {
+        entitySuggestions() + propertySuggestions(properties)
+    }
+
+    private func entitySuggestions() -> [RenameSuggestion] {
+        var free = entities.pairing.added
+        var result: [RenameSuggestion] = []
+        for index in entities.pairing.removed {
+            let before = old.resolved.entities[index]
+            let likenesses = free.map { (index: $0, likeness: likeness(before, new.resolved.entities[$0])) }
+            guard let best = likenesses.max(by: { $0.likeness < $1.likeness }), best.likeness >= Self.likeness else {
+                continue
+            }
+            free.removeAll { $0 == best.index }
+            result.append(
+                RenameSuggestion(
+                    old: ModelPart(before), new: ModelPart(new.resolved.entities[best.index]),
+                    identifier: before.entity.renamingIdentifier ?? before.entity.name))
+        }
+        return result
+    }
+
+    /// How much of what two entities have is the same, from 0 to 1.
+    private func likeness(_ before: ResolvedEntity, _ after: ResolvedEntity) -> Double {
+        let (left, right) = (Self.features(before.entity), Self.features(after.entity))
+        let all = left.union(right).count
+        let isNear = NearestName.of(before.entity.name, among: [after.entity.name]) != nil
+        if all == 0 { return isNear ? 1 : 0 }
+        let share = Double(left.intersection(right).count) / Double(all)
+        return isNear ? share + 0.3 : share
+    }
+
+    private static func features(_ entity: Entity) -> Set<String> {
+        Set(entity.attributes.map { "\($0.name): \($0.type.name)" })
+            .union(entity.relationships.map { "\($0.name) \($0.isToMany ? ">>" : ">")" })
+    }
+
+    private func propertySuggestions(_ properties: PropertyPairs) -> [RenameSuggestion] {
+        var candidates = Dictionary(grouping: properties.added) { $0.owner }
+        var result: [RenameSuggestion] = []
+        for property in properties.removed {
+            guard let owner = entities.new(property.owner), let all = candidates[owner] else { continue }
+            let alike = all.indices.filter { areAlike(property, all[$0]) }
+            let near = NearestName.of(property.name, among: alike.map { all[$0].name })
+            let rivals = properties.removed.count { $0.owner == property.owner && isOneShape($0, property) }
+            let only = alike.count == 1 && rivals == 1 ? alike[0] : nil
+            guard let best = alike.first(where: { all[$0].name == near }) ?? only else { continue }
+            candidates[owner]?.remove(at: best)
+            result.append(
+                RenameSuggestion(
+                    old: property.part(in: old.resolved), new: all[best].part(in: new.resolved),
+                    identifier: property.identity))
+        }
+        return result
+    }
+
+    /// Whether a new property could hold what an old one held.
+    private func areAlike(_ before: PropertyRef, _ after: PropertyRef) -> Bool {
+        switch (before.content, after.content) {
+        case (.attribute(let left), .attribute(let right)):
+            return left.type == right.type && left.isTransient == right.isTransient
+        case (.relationship(let left), .relationship(let right)):
+            return left.relationship.isToMany == right.relationship.isToMany
+                && entities.newName(left.relationship.destination) == right.relationship.destination
+        default: return false
+        }
+    }
+
+    private func isOneShape(_ left: PropertyRef, _ right: PropertyRef) -> Bool {
+        switch (left.content, right.content) {
+        case (.attribute(let one), .attribute(let other)): return one.type == other.type
+        case (.relationship(let one), .relationship(let other)):
+            return one.relationship.destination == other.relationship.destination
+                && one.relationship.isToMany == other.relationship.isToMany
+        default: return false
+        }
+    }
+}
