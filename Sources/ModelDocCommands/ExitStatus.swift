@@ -4,7 +4,7 @@ import ModelDocKit
 public enum ExitStatus: Int32, Sendable, CaseIterable {
     /// Done, whatever the findings.
     case done = 0
-    /// Done, and the answer is no: `lint` found an error, `check` a difference.
+    /// Done, and the answer is no: `lint` found an error, `check` a difference, `diff --exit-code` changes.
     case answerIsNo = 1
     /// The command line cannot be understood, or names a subject that is not there.
     case usage = 64

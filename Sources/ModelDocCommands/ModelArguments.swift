@@ -12,7 +12,8 @@ struct ModelArguments {
     static let savedModels = models(isRequired: true, mayBeInput: false)
     private static let version = Option<String>(
         "model-version", value: "NAME", help: "the version of a bundle to read", defaultText: "the current one")
-    private static let inputFormat = Option<InputFormat>(
+    /// The format of input that does not tell it.
+    static let inputFormat = Option<InputFormat>(
         "input-format", value: "FORMAT", help: "the format of input that does not tell it")
     private static let notes = RepeatedOption<String>(
         "notes", value: "FILE.md", help: "notes about the model, in Markdown with headings Entity and Entity.property",

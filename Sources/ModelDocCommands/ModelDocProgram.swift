@@ -13,8 +13,8 @@ public enum ModelDocProgram {
         summary: "explains a Core Data model: diagrams, and pages in plain language",
         commands: [
             RenderCommand.declaration, ExplainCommand.declaration, LintCommand.declaration, CheckCommand.declaration,
-            PreviewCommand.declaration,
-            SchemaCommand.declaration, TemplatesCommand.declaration, CompletionsCommand.declaration,
+            DiffCommand.declaration, PreviewCommand.declaration, SchemaCommand.declaration,
+            TemplatesCommand.declaration, CompletionsCommand.declaration,
         ])
 
     /// Runs a command line, without the program's own name.
@@ -66,6 +66,7 @@ public enum ModelDocProgram {
         case ExplainCommand.declaration.name: try ExplainCommand(arguments).run(in: context)
         case LintCommand.declaration.name: try LintCommand(arguments).run(in: context)
         case CheckCommand.declaration.name: try CheckCommand(arguments).run(in: context)
+        case DiffCommand.declaration.name: try DiffCommand(arguments).run(in: context)
         case PreviewCommand.declaration.name: try PreviewCommand(arguments).run(in: context)
         case SchemaCommand.declaration.name: context.writeOutput(ModelSchema.text)
         case TemplatesCommand.declaration.name: try TemplatesCommand(path, arguments).run(in: context)

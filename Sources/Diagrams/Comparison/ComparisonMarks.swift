@@ -1,3 +1,4 @@
+import DataModel
 import ModelAnalysis
 
 /// What became of the entities and properties of two models, by the names that pictures have.

@@ -53,11 +53,12 @@ struct DiagramMerging {
     private mutating func add(_ old: Card) -> Int {
         guard let index = places[marks.newName(ofEntity: old.name)] else {
             var card = old
+            if card.stub != nil { card.name = marks.newName(ofEntity: old.name) }
             if card.stub == nil {
                 card.change = .removed
                 card.group = nil
             }
-            places[old.name] = diagram.cards.count
+            places[card.name] = diagram.cards.count
             diagram.cards.append(card)
             return diagram.cards.count - 1
         }

@@ -17,7 +17,9 @@ struct ChangeCollector {
         self.properties = properties
         var names = NameTranslation(entities: entities)
         for pair in properties.pairs {
-            names.add(pair.old.name, of: old.name(of: pair.old.owner), is: pair.new.name)
+            names.add(
+                pair.old.name, of: old.name(of: pair.old.owner), is: pair.new.name,
+                movedTo: pair.isMove ? new.name(of: pair.new.owner) : nil)
         }
         self.names = names
         partners = PartnerWatch(removed: properties.removed)
@@ -168,10 +170,7 @@ struct ChangeCollector {
     private func values(old facts: RelationshipFacts) -> FieldValues {
         let relationship = facts.relationship
         let inverse = relationship.inverse.map { inverse in
-            let entity = inverse.entity ?? relationship.destination
-            let place = entity.flatMap { old.resolved.entity(named: $0) }
-            let name = names.property(inverse.name, of: place, in: old.resolved)
-            return ([entities.newName(entity)].compactMap(\.self) + [name]).joined(separator: ".")
+            names.qualified(inverse.name, of: inverse.entity ?? relationship.destination, in: old.resolved)
         }
         return FieldValues(relationship, destination: entities.newName(relationship.destination), inverse: inverse)
     }

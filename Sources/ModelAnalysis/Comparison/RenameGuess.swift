@@ -72,8 +72,10 @@ struct RenameGuess {
         case (.attribute(let left), .attribute(let right)):
             return left.type == right.type && left.isTransient == right.isTransient
         case (.relationship(let left), .relationship(let right)):
-            return left.relationship.isToMany == right.relationship.isToMany
-                && entities.newName(left.relationship.destination) == right.relationship.destination
+            guard left.relationship.isToMany == right.relationship.isToMany, let now = right.destination,
+                let before = left.destination.flatMap({ entities.new($0) })
+            else { return false }
+            return new.resolved.isKind(before, of: now) || new.resolved.isKind(now, of: before)
         default: return false
         }
     }

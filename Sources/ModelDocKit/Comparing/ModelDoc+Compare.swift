@@ -1,3 +1,4 @@
+import DataModel
 import Diagrams
 import ModelAnalysis
 import PlainLanguage

@@ -1,3 +1,4 @@
+import DataModel
 import ModelAnalysis
 import PlainLanguage
 import SourceText

@@ -57,6 +57,13 @@ public struct ChangeNarrator: Sendable {
     /// Why a change has its verdict, or on which condition; nil where the verdict says all.
     public func condition(of change: ModelChange) -> Phrase? { change.reason.map(VerdictWording.condition) }
 
+    /// The entity that a property belongs to, by its name in the new model where it is there.
+    func entityName(of change: ModelChange) -> String? {
+        if let owner = change.new?.owner { return owner }
+        let now = change.old?.entity.flatMap { comparison.newEntity($0) }
+        return now.map { comparison.new.name(of: $0) } ?? change.old?.owner
+    }
+
     /// What may be a renaming, and how to tell Core Data.
     public func suggestion(_ suggestion: RenameSuggestion) -> Phrase {
         ChangeWording.suggestion(
@@ -128,7 +135,8 @@ public struct ChangeNarrator: Sendable {
                 return ChangeWording.leadsTo(newNouns[now], not: oldNouns[then])
             case .inverse:
                 if facts.inverseStatus == .broken { return nil }
-                return ChangeWording.otherSide(isSet: facts.partner != nil)
+                let isSet = facts.partner != nil
+                return isSet == (before?.partner != nil) ? nil : ChangeWording.otherSide(isSet: isSet)
             case .ordered:
                 guard let now = facts.destination else { return nil }
                 return ChangeWording.ordered(newNouns[now], isOrdered: facts.relationship.isOrdered)

@@ -12,19 +12,41 @@ public struct ToldChange: Sendable {
     public let condition: Phrase?
 
     /// Whether it is of no importance to stores and to whoever uses the objects.
-    public var isDetail: Bool {
-        guard change.verdict == .none, change.hash == .none, consequence == nil else { return false }
-        if change.part == .entity, change.field == nil { return false }
-        return true
-    }
+    public let isDetail: Bool
+    /// The entity that it is about, by its name in the new model where it is there; nil for what stands beside entities.
+    public let entity: String?
 
-    /// The entity that it is about; nil for what stands beside entities.
-    public var entity: String? {
+    init(_ change: ModelChange, by narrator: ChangeNarrator) {
+        self.change = change
+        statement = narrator.statement(of: change)
+        consequence = narrator.consequence(of: change)
+        condition = narrator.condition(of: change)
+        let isWhole = change.part == .entity && change.field == nil
+        isDetail = change.verdict == .none && change.hash == .none && consequence == nil && !isWhole
         let part = change.new ?? change.old
         switch part?.kind {
-        case .entity: return part?.name
-        case .attribute, .relationship, .fetchedProperty, .index: return part?.owner
-        default: return nil
+        case .entity: entity = part?.name
+        case .attribute, .relationship, .fetchedProperty, .index: entity = narrator.entityName(of: change)
+        default: entity = nil
+        }
+    }
+
+    private init(_ told: ToldChange, consequence: Phrase?) {
+        change = told.change
+        statement = told.statement
+        condition = told.condition
+        isDetail = told.isDetail
+        entity = told.entity
+        self.consequence = consequence
+    }
+
+    /// The changes, each consequence told once where several changes of one part have it.
+    static func withoutRepetition(_ changes: [ToldChange]) -> [ToldChange] {
+        changes.enumerated().map { index, told in
+            guard index + 1 < changes.count, told.consequence != nil else { return told }
+            let next = changes[index + 1]
+            let isRepeated = next.consequence == told.consequence && next.change.subject == told.change.subject
+            return isRepeated ? ToldChange(told, consequence: nil) : told
         }
     }
 }
@@ -92,11 +114,7 @@ public struct ToldComparison: Sendable {
         self.newName = newName
         self.comparison = comparison
         verdict = VerdictWording.sentence(comparison.verdict, hash: comparison.hash)
-        changes = comparison.changes.map { change in
-            ToldChange(
-                change: change, statement: narrator.statement(of: change),
-                consequence: narrator.consequence(of: change), condition: narrator.condition(of: change))
-        }
+        changes = ToldChange.withoutRepetition(comparison.changes.map { ToldChange($0, by: narrator) })
         deletions = comparison.deletions.map { change in
             let names = narrator.names(of: change)
             let facts = change.isGained ? comparison.new : comparison.old
