@@ -101,7 +101,8 @@ extension ChangeCollector {
 
     /// Tells what came and went among named things that stores know nothing of, and each field that differs.
     mutating func compareNamed<Item>(
-        _ old: [Item], _ new: [Item], name: (Item) -> String, oldPart: (Item) -> ModelPart, newPart: (Item) -> ModelPart,
+        _ old: [Item], _ new: [Item], name: (Item) -> String, oldPart: (Item) -> ModelPart,
+        newPart: (Item) -> ModelPart,
         values: (Item, _ isOld: Bool) -> FieldValues
     ) {
         if old.isEmpty, new.isEmpty { return }

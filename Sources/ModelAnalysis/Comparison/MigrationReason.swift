@@ -24,6 +24,8 @@ public enum MigrationReason: String, Sendable, CaseIterable {
     case oneOfSeveral = "one-of-several"
     /// A relationship leads to other objects.
     case otherDestination = "other-destination"
+    /// A relationship leads to what is above or below its old destination.
+    case relatedDestination = "related-destination"
     /// A relationship has another inverse.
     case otherInverse = "other-inverse"
     /// Objects with equal values make the migration fail.

@@ -30,7 +30,8 @@ public struct ModelChange: Sendable {
     public let hash: HashEffect
 
     init(
-        _ action: Action, old: ModelPart? = nil, new: ModelPart? = nil, values: (old: String?, new: String?) = (nil, nil),
+        _ action: Action, old: ModelPart? = nil, new: ModelPart? = nil,
+        values: (old: String?, new: String?) = (nil, nil),
         key: String? = nil, _ judgement: Judgement
     ) {
         self.action = action

@@ -50,7 +50,7 @@ struct RelationshipJudge {
         if let before = old.destination.flatMap({ entities.new($0) }), let after = new.destination {
             let resolved = self.new.resolved
             if resolved.isKind(before, of: after) || resolved.isKind(after, of: before) {
-                return Judgement(.check, .otherDestination)
+                return Judgement(.check, .relatedDestination)
             }
         }
         return Judgement(.custom, .otherDestination)

@@ -54,9 +54,10 @@ struct RenameGuess {
             guard let owner = entities.new(property.owner), let all = candidates[owner] else { continue }
             let alike = all.indices.filter { areAlike(property, all[$0]) }
             let near = NearestName.of(property.name, among: alike.map { all[$0].name })
-            let rivals = properties.removed.count { $0.owner == property.owner && isOneShape($0, property) }
-            let only = alike.count == 1 && rivals == 1 ? alike[0] : nil
-            guard let best = alike.first(where: { all[$0].name == near }) ?? only else { continue }
+            let best =
+                alike.first { all[$0].name == near } ?? alike.first { Self.shareWords(property.name, all[$0].name) }
+                ?? onlyLink(property, alike, properties)
+            guard let best else { continue }
             candidates[owner]?.remove(at: best)
             result.append(
                 RenameSuggestion(
@@ -64,6 +65,30 @@ struct RenameGuess {
                     identifier: property.identity))
         }
         return result
+    }
+
+    /// The only relationship of its kind that is new, where the old one is the only one that is gone.
+    private func onlyLink(_ property: PropertyRef, _ alike: [Int], _ properties: PropertyPairs) -> Int? {
+        guard property.kind == .relationship, alike.count == 1 else { return nil }
+        let rivals = properties.removed.count { $0.owner == property.owner && isOneShape($0, property) }
+        return rivals == 1 ? alike[0] : nil
+    }
+
+    /// Whether two names have a word of some length in common, as `mediaType` and `mediaTypeString`.
+    private static func shareWords(_ left: String, _ right: String) -> Bool {
+        let (one, other) = (words(of: left), words(of: right))
+        let shared = one.intersection(other).filter { $0.count > 3 }
+        return shared.count * 2 > max(one.count, other.count) || (shared.count == one.count && !one.isEmpty)
+    }
+
+    /// The words of a name in lower case: `mediaTypeString` → media, type, string.
+    private static func words(of name: String) -> Set<String> {
+        var words: [String] = [""]
+        for character in name {
+            if character.isUppercase || character == "_" { words.append("") }
+            if character != "_" { words[words.count - 1] += character.lowercased() }
+        }
+        return Set(words.filter { !$0.isEmpty })
     }
 
     /// Whether a new property could hold what an old one held.
@@ -82,7 +107,6 @@ struct RenameGuess {
 
     private func isOneShape(_ left: PropertyRef, _ right: PropertyRef) -> Bool {
         switch (left.content, right.content) {
-        case (.attribute(let one), .attribute(let other)): return one.type == other.type
         case (.relationship(let one), .relationship(let other)):
             return one.relationship.destination == other.relationship.destination
                 && one.relationship.isToMany == other.relationship.isToMany

@@ -20,6 +20,7 @@ struct GitCheckout {
     ///   - revision: what git calls the revision.
     ///   - temporary: the folder for what does not stay.
     ///   - files: the file system.
+    /// - Throws: `Failure` where nothing can be written there.
     init(
         of entries: [(path: String, content: [UInt8])], named name: String, shown: String, revision: String,
         temporary: String, files: FileSystem

@@ -73,11 +73,19 @@ extension ModelDoc {
         }
         if let reason { throw Failure(reason, diagnostics) }
         let (old, new) = (loaded[0], loaded[1])
-        let names = request.paths.map { $0 == "-" ? "<stdin>" : $0 }
+        let names = Self.names(of: loaded, at: request.paths)
         let told = ToldComparison(ModelComparison(of: old.facts, and: new.facts), oldName: names[0], newName: names[1])
         return ComparisonReport(
             title: "\(names[0]) → \(names[1])", comparisons: [told], edited: [],
             diagnostics: old.diagnostics + new.diagnostics, sources: old.sources + new.sources)
+    }
+
+    /// What two models are called: by their versions where they are of one bundle, else by their paths.
+    private static func names(of models: [LoadedModel], at paths: [String]) -> [String] {
+        let versions = models.compactMap(\.model.version)
+        let roots = Set(models.map { $0.inputs.first?.root })
+        if versions.count == models.count, roots.count == 1, Set(versions).count == versions.count { return versions }
+        return paths.map { $0 == "-" ? "<stdin>" : $0 }
     }
 
     // MARK: Versions of a bundle
@@ -105,10 +113,19 @@ extension ModelDoc {
             guard let previous = older.last else { throw Self.noOlderVersion(newName, of: path, names) }
             oldNames = [previous]
         }
-        let olds = try oldNames.map { name throws(Failure) in
-            try loader.load(bundle.input(version: name), format: request.format)
+        var olds: [LoadedModel] = []
+        var readable: [String] = []
+        for name in oldNames {
+            do throws(Failure) {
+                olds.append(try loader.load(bundle.input(version: name), format: request.format))
+                readable.append(name)
+            } catch {
+                // One of many that cannot be read, such as one of before Xcode 4.1, hides nothing of the others.
+                guard request.isFromEveryVersion else { throw error }
+                diagnostics += error.diagnostics
+            }
         }
-        let comparisons = zip(oldNames, olds).enumerated().map { index, old in
+        let comparisons = zip(readable, olds).enumerated().map { index, old in
             let chain = request.isFromEveryVersion ? olds[index...].map(\.facts) + [new.facts] : []
             return ToldComparison(
                 ModelComparison(of: old.1.facts, and: new.facts), oldName: old.0, newName: newName,

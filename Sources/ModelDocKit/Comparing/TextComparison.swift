@@ -34,8 +34,10 @@ struct TextComparison {
         list(
             "What deletion does",
             told.deletions.map { deletion in StyledText(sentences: deletion.sentences) }, to: &page)
-        write(told.groups, "Changes", to: &page)
+        let urgent = told.urgentGroups
+        write(urgent, "What needs attention", to: &page)
         list("Perhaps renamed", told.suggestions.map { StyledText($0.sentence) }, to: &page)
+        write(told.groups, urgent.isEmpty ? "Changes" : "Other changes", to: &page)
         write(told.details, "Details that stores do not notice", to: &page)
     }
 
@@ -45,7 +47,8 @@ struct TextComparison {
         if groups.isEmpty { return }
         page.heading(title)
         for group in groups {
-            if let entity = group.entity { page.paragraph(StyledText(entity, .name), indent: 2) }
+            let head = group.entity.map { StyledText($0, .name) } ?? StyledText("The model", .faint)
+            page.paragraph(head, indent: 2)
             for change in group.changes { write(change, to: &page) }
         }
     }
@@ -84,7 +87,8 @@ struct TextComparison {
     private func writeEdited(_ told: ToldComparison, to page: inout TerminalPage) {
         var text = StyledText("The version '\(told.newName)' was edited in place.", .danger)
         text.append(
-            " Stores that were made with it no longer open. Put it back as it was, and make the change in a new version.")
+            " Stores that were made with it no longer open. Put it back as it was, and make the change in a new version."
+        )
         page.space()
         page.paragraph(text)
         for change in told.changes where change.change.hash == .changes { write(change, to: &page) }

@@ -94,7 +94,8 @@ enum ChangeWording {
     static let saved: Phrase = "It is saved now."
 
     static func leadsTo(_ now: Noun, not before: Noun) -> Phrase {
-        now == before ? "It leads to other \(now.plural) now." : "It leads to \(now.plural) now, not to \(before.plural)."
+        now == before
+            ? "It leads to other \(now.plural) now." : "It leads to \(now.plural) now, not to \(before.plural)."
     }
 
     static func otherSide(isSet: Bool) -> Phrase {
@@ -103,7 +104,8 @@ enum ChangeWording {
 
     static func ordered(_ noun: Noun, isOrdered: Bool) -> Phrase {
         isOrdered
-            ? "The \(noun.plural) are kept in a defined order now." : "The order of the \(noun.plural) is no longer kept."
+            ? "The \(noun.plural) are kept in a defined order now."
+            : "The order of the \(noun.plural) is no longer kept."
     }
 
     // Renamings.

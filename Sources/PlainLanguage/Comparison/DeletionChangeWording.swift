@@ -13,7 +13,7 @@ enum DeletionChangeWording {
     }
 
     static func refusedNoLonger(_ noun: Noun, _ list: ConsequenceList) -> Phrase? {
-        sentence(list, conjunction: "or") { "Deleting \(noun.indefinite) was refused \($0); now it is not." }
+        sentence(list, conjunction: "or") { "Deleting \(noun.indefinite) used to be refused \($0); now it is not." }
     }
 
     static func danglingNow(_ noun: Noun, _ list: ConsequenceList) -> Phrase? {

@@ -60,7 +60,8 @@ enum FieldWording {
         switch (old, new) {
         case (nil, let new?): "The user info of \(subject) now has \(code: key): \(shown(new))."
         case (_, nil): "The user info of \(subject) no longer has \(code: key)."
-        case (let old?, let new?): "\(code: key) in the user info of \(subject) is now \(shown(new)); it was \(shown(old))."
+        case (let old?, let new?):
+            "\(code: key) in the user info of \(subject) is now \(shown(new)); it was \(shown(old))."
         }
     }
 
@@ -68,7 +69,10 @@ enum FieldWording {
         _ field: ChangedField, of subject: Phrase, from old: String?, to new: String?
     ) -> Phrase {
         let (now, then) = field == .members ? ("has", "no longer has") : ("is unique by", "is no longer unique by")
-        if let new { return "\(subject) \(field == .members ? "now has" : "\(now)") \(code: new)\(field == .members ? "" : " now")." }
+        if let new {
+            return
+                "\(subject) \(field == .members ? "now has" : "\(now)") \(code: new)\(field == .members ? "" : " now")."
+        }
         return "\(subject) \(then) \(code: old ?? "")."
     }
 
@@ -110,7 +114,7 @@ enum FieldWording {
         .cloudEncryption: .flag(yes: "encrypted in CloudKit", no: "no longer encrypted in CloudKit"),
         .preservedAfterDeletion: .flag(
             yes: "kept in the history after deletion", no: "no longer kept in the history after deletion"),
-        .scalar: .flag(yes: "a plain value in code", no: "an object in code"),
+        .scalar: .flag(yes: "a plain value in code", no: "now an object in code"),
         .destination: .always("destination"),
         .inverse: .value("an inverse"),
         .toMany: .flag(yes: "to-many", no: "now to-one"),
@@ -129,8 +133,8 @@ enum FieldWording {
         .swiftData: .flag(yes: "used with SwiftData", no: "no longer used with SwiftData"),
         .versionIdentifier: .value("a version identifier"),
         .sourceLanguage: .value("a source language"),
-        .minimumTools: .value("a minimum version of Xcode"),
-        .savedWith: .always("build of the tools that saved it"),
-        .systemVersion: .value("a build of macOS that it was saved on"),
+        .minimumTools: .value("a minimum Xcode version"),
+        .savedWith: .always("tools build"),
+        .systemVersion: .value("a macOS build"),
     ]
 }

@@ -128,8 +128,15 @@ public struct ToldComparison: Sendable {
         self.breaks = breaks.map { ToldBreak(chain: $0, sentence: ChangeNarrator.sentence(of: $0)) }
     }
 
-    /// The changes that matter, grouped by entity in order; those beside entities have none.
-    public var groups: [(entity: String?, changes: [ToldChange])] { Self.grouped(changes.filter { !$0.isDetail }) }
+    /// The changes that lose data, or may stop an app from opening its stores, grouped by entity in order.
+    public var urgentGroups: [(entity: String?, changes: [ToldChange])] {
+        Self.grouped(changes.filter { $0.change.verdict >= .dataLost })
+    }
+
+    /// The other changes that matter, grouped by entity in order; those beside entities have none.
+    public var groups: [(entity: String?, changes: [ToldChange])] {
+        Self.grouped(changes.filter { !$0.isDetail && $0.change.verdict < .dataLost })
+    }
 
     /// The changes that are of no importance, in the same groups.
     public var details: [(entity: String?, changes: [ToldChange])] { Self.grouped(changes.filter(\.isDetail)) }

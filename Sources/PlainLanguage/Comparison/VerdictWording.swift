@@ -7,7 +7,7 @@ public enum VerdictWording {
         switch verdict {
         case .none: "no migration"
         case .inferred: "inferred"
-        case .inferredWithDefault: "inferred, with default"
+        case .inferredWithDefault: "inferred with default"
         case .dataLost: "data lost"
         case .check: "check"
         case .custom: "custom migration"
@@ -47,12 +47,14 @@ public enum VerdictWording {
         case .failsAtSave: "Objects that do not fit migrate all the same, and fail when they are next saved."
         case .oneOfSeveral: "Apple does not say what becomes of an object that is linked to several."
         case .otherDestination: "What is linked to the old destination cannot be linked to the new one."
+        case .relatedDestination: "Apple does not say which links stay where a relationship leads higher or lower."
         case .otherInverse: "Apple does not say which links stay."
         case .duplicates: "The migration may fail where objects that exist have equal values."
         case .deleteRuleAlone:
             "Changing only the delete rule may or may not need a new version, since Apple's pages differ: test it."
         case .mergedHierarchies: "Entities that had no common parent cannot share one after an inferred migration."
-        case .joinsHierarchy: "Apple does not say whether an entity may become a kind of one that it had no parent in common with."
+        case .joinsHierarchy:
+            "Apple does not say whether an entity may become a kind of one that it had no parent in common with."
         case .abstractNow: "Apple does not say what becomes of objects that are stored of it."
         case .storedOrNot: "Apple does not say how a property that was not stored begins to be."
         case .undocumented: "Apple does not say what this change does to stores."

@@ -45,14 +45,19 @@ public enum ComparisonPage {
             blocks.append("### What deletion does")
             blocks += openAndFolded(items.map { [$0] }, "deletions")
         }
-        let groups = told.groups
-        if !groups.isEmpty {
-            blocks.append("### Changes")
-            blocks += openAndFolded(groups.map(lines), "changes")
+        let urgent = told.urgentGroups
+        if !urgent.isEmpty {
+            blocks.append("### What needs attention")
+            blocks += openAndFolded(urgent.map(lines), "changes")
         }
         if !told.suggestions.isEmpty {
             blocks.append("### Perhaps renamed")
             blocks.append(told.suggestions.map { "- \(MarkdownText.phrase($0.sentence))" }.joined(separator: "\n"))
+        }
+        let groups = told.groups
+        if !groups.isEmpty {
+            blocks.append("### \(urgent.isEmpty ? "Changes" : "Other changes")")
+            blocks += openAndFolded(groups.map(lines), "changes")
         }
         let details = told.details
         if !details.isEmpty {

@@ -24,8 +24,10 @@ enum ComparisonSample {
     /// Compares two models whose entity `Order` has one relationship `customers`.
     static func relationship(_ old: Relationship?, _ new: Relationship?) -> ModelComparison {
         func model(_ relationship: Relationship?) -> [Entity] {
-            [Sample.entity("Order", [], relationship.map { [$0] } ?? []), Sample.entity("Customer"),
-                Sample.entity("Partner", parent: "Customer"), Sample.entity("Firm")]
+            [
+                Sample.entity("Order", [], relationship.map { [$0] } ?? []), Sample.entity("Customer"),
+                Sample.entity("Partner", parent: "Customer"), Sample.entity("Firm"),
+            ]
         }
         return compare(model(old), model(new))
     }

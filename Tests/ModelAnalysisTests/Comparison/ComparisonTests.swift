@@ -7,7 +7,8 @@ import Testing
 @Suite struct ComparisonTests {
     @Test func aModelIsTheSameAsItself() {
         let model = [
-            Sample.entity("Order", [ComparisonSample.optional()], [ComparisonSample.toMany()]), Sample.entity("Customer"),
+            Sample.entity("Order", [ComparisonSample.optional()], [ComparisonSample.toMany()]),
+            Sample.entity("Customer"),
             Sample.entity("Customer"),
         ]
         #expect(ComparisonSample.compare(model, model).isEmpty)
@@ -77,7 +78,8 @@ import Testing
     @Test func theSideThatStaysKeepsTheLinks() {
         func model(hasBack: Bool) -> [Entity] {
             [
-                Sample.entity("Order", [], [Sample.relationship("customer", to: "Customer", inverse: hasBack ? "orders" : nil)]),
+                Sample.entity(
+                    "Order", [], [Sample.relationship("customer", to: "Customer", inverse: hasBack ? "orders" : nil)]),
                 Sample.entity(
                     "Customer", [],
                     hasBack ? [Sample.relationship("orders", to: "Order", inverse: "customer", toMany: true)] : []),

@@ -14,7 +14,7 @@ import Testing
         var testDescription: String { name }
     }
 
-    private static let given: (inout Attribute) -> Void = { $0.defaultValue = .text("none") }
+    private static let given: @Sendable (inout Attribute) -> Void = { $0.defaultValue = .text("none") }
 
     static let attributes: [Case] = {
         let (optional, required) = (ComparisonSample.optional(), ComparisonSample.required())
@@ -49,14 +49,16 @@ import Testing
                 name: "default", comparison: compare(required, withDefault), kind: "default", verdict: .none,
                 hash: .none),
             Case(
-                name: "pattern", comparison: compare(optional, ComparisonSample.optional { $0.regularExpression = "a" }),
+                name: "pattern",
+                comparison: compare(optional, ComparisonSample.optional { $0.regularExpression = "a" }),
                 kind: "pattern", verdict: .none, hash: .none),
             Case(
                 name: "minimum length",
                 comparison: compare(optional, ComparisonSample.optional { $0.minimumLength = 2 }),
                 kind: "minimum-length", verdict: .none, hash: .none),
             Case(
-                name: "minimum", comparison: compare(number, ComparisonSample.optional(.integer32) { $0.minimum = .text("1") }),
+                name: "minimum",
+                comparison: compare(number, ComparisonSample.optional(.integer32) { $0.minimum = .text("1") }),
                 kind: "minimum", verdict: .none, hash: .none),
             Case(
                 name: "stored → transient", comparison: compare(optional, transient), kind: "transient",

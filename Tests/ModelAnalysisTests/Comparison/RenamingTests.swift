@@ -5,7 +5,9 @@ import Testing
 
 /// What is the same under another name, or in another entity.
 @Suite struct RenamingTests {
-    private static func named(_ name: String, was identifier: String? = nil, _ type: AttributeType = .string) -> Attribute {
+    private static func named(_ name: String, was identifier: String? = nil, _ type: AttributeType = .string)
+        -> Attribute
+    {
         Sample.attribute(name, type) {
             $0.isOptional = true
             $0.renamingIdentifier = identifier
@@ -16,16 +18,18 @@ import Testing
         let comparison = ComparisonSample.compare(
             [Sample.entity("Order", [Self.named("note")])],
             [Sample.entity("Purchase", [Self.named("remark", was: "note")]) { $0.renamingIdentifier = "Order" }])
-        let lines = ["entity-renamed: inferred", "entity-renaming-identifier: none", "attribute-renamed: inferred",
-            "attribute-renaming-identifier: none"]
+        let lines = [
+            "entity-renamed: inferred", "entity-renaming-identifier: none", "attribute-renamed: inferred",
+            "attribute-renaming-identifier: none",
+        ]
         #expect(comparison.lines == lines)
         #expect(comparison.suggestions.isEmpty)
     }
 
     @Test func withoutAnIdentifierItIsOnlySuggested() throws {
         let comparison = ComparisonSample.compare(
-            [Sample.entity("Order", [Self.named("note"), Self.named("number", nil, .integer32)])],
-            [Sample.entity("Order", [Self.named("notes"), Self.named("number", nil, .integer32)])])
+            [Sample.entity("Order", [Self.named("note"), Self.named("number", was: nil, .integer32)])],
+            [Sample.entity("Order", [Self.named("notes"), Self.named("number", was: nil, .integer32)])])
         #expect(comparison.lines == ["attribute-added: inferred", "attribute-removed: data-lost"])
         let suggestion = try #require(comparison.suggestions.first)
         #expect(suggestion.old.qualifiedName == "Order.note")
@@ -34,7 +38,7 @@ import Testing
     }
 
     @Test func anEntityThatHasTheSameIsSuggested() throws {
-        let properties = [Self.named("title"), Self.named("isbn"), Self.named("pages", nil, .integer32)]
+        let properties = [Self.named("title"), Self.named("isbn"), Self.named("pages", was: nil, .integer32)]
         let comparison = ComparisonSample.compare(
             [Sample.entity("Book", properties)], [Sample.entity("Publication", properties), Sample.entity("Shelf")])
         let suggestion = try #require(comparison.suggestions.first)
@@ -45,7 +49,8 @@ import Testing
 
     @Test func whatHasNothingInCommonIsNotSuggested() {
         let comparison = ComparisonSample.compare(
-            [Sample.entity("Order", [Self.named("note")])], [Sample.entity("Order", [Self.named("weight", nil, .double)])])
+            [Sample.entity("Order", [Self.named("note")])],
+            [Sample.entity("Order", [Self.named("weight", was: nil, .double)])])
         #expect(comparison.suggestions.isEmpty)
     }
 
@@ -53,7 +58,8 @@ import Testing
         func model(_ name: String, was identifier: String?) -> [Entity] {
             [
                 Sample.entity("Order", [], [Sample.relationship("customer", to: name, inverse: "orders")]),
-                Sample.entity(name, [], [Sample.relationship("orders", to: "Order", inverse: "customer", toMany: true)]) {
+                Sample.entity(name, [], [Sample.relationship("orders", to: "Order", inverse: "customer", toMany: true)])
+                {
                     $0.renamingIdentifier = identifier
                 },
                 Sample.entity("Partner", parent: name),
@@ -82,7 +88,8 @@ import Testing
 
     @Test func identifiersThatDifferAreToBeChecked() throws {
         let comparison = ComparisonSample.compare(
-            [Sample.entity("Order", [Self.named("note", was: "remark")])], [Sample.entity("Order", [Self.named("note")])])
+            [Sample.entity("Order", [Self.named("note", was: "remark")])],
+            [Sample.entity("Order", [Self.named("note")])])
         let change = try #require(comparison.changes.first)
         #expect(comparison.lines == ["attribute-renaming-identifier: check"])
         #expect(change.reason == .identifiersDiffer)
