@@ -185,7 +185,8 @@ public struct ModelDoc: Sendable {
                 if let converter { return converter }
                 return PictureConverter(
                     program: try RsvgProgram.find(environment: environment), timeLimit: layout.timeLimit)
-            }, progress: progress, existing: existing)
+            }, progress: progress, history: { VersionHistory(of: loaded, loader: loader, files: files) },
+            existing: existing)
     }
 
     func dotEngine(isOnStandby: Bool) throws(LayoutError) -> DotEngine {

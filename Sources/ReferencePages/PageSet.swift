@@ -23,15 +23,16 @@ public struct PageSet: Sendable {
 ///   - neighbourhoods: The pictures of entities and their neighbours, where there are any.
 ///   - groups: The pictures of groups of entities by their numbers, where there are any.
 ///   - reading: What there was to say when the model was read; its warnings and errors stand among the findings.
+///   - history: Since when there is what there is, where the model has older versions.
 /// - Returns: The pages. What templates do wrong is reported; what they do right is rendered all the same.
 public func render(
     facts: ModelFacts, nouns: Nouns, title: String? = nil, templates: Templates = .builtIn,
     pictures: PagePictures = .svg, overview: Diagram? = nil, neighbourhoods: [EntityID: Diagram] = [:],
-    groups: [Int: Diagram] = [:], reading: [Diagnostic] = []
+    groups: [Int: Diagram] = [:], reading: [Diagnostic] = [], history: VersionHistory? = nil
 ) -> PageSet {
     let material = PageMaterial(
         facts: facts, nouns: nouns, title: title, pictures: pictures, overview: overview,
-        neighbourhoods: neighbourhoods, groups: groups, reading: reading)
+        neighbourhoods: neighbourhoods, groups: groups, reading: reading, history: history)
     return material.pages(templates)
 }
 

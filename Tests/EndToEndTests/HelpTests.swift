@@ -21,6 +21,7 @@ import Testing
     @Test(arguments: [
         ["help"], ["--help"], ["-h"], ["--version"], ["help", "render"], ["render", "--help"], ["render", "-h"],
         ["help", "explain"], ["help", "preview"], ["help", "lint"], ["lint", "--help"], ["help", "check"],
+        ["help", "diff"],
         ["help", "schema"],
         ["help", "templates"],
         ["help", "templates", "show"],
@@ -75,7 +76,9 @@ import Testing
 
     @Test func helpOfProgramNamesEveryCommand() {
         let help = world.run("help").output
-        for command in ["render", "explain", "lint", "check", "preview", "schema", "templates", "completions", "help"] {
+        for command in [
+            "render", "explain", "lint", "check", "diff", "preview", "schema", "templates", "completions", "help",
+        ] {
             #expect(help.contains("  \(command) "))
         }
         #expect(world.run("--version").output.wholeMatch(of: /modeldoc \d+\.\d+\.\d+\n/) != nil)
@@ -155,14 +158,14 @@ import Testing
 
     @Test func readmeNamesNoOptionThatIsNotThere() throws {
         let readme = try #require(Self.readme)
-        let helps = ["render", "explain", "lint", "check", "preview"].map { world.run("help", $0).output }
+        let helps = ["render", "explain", "lint", "check", "diff", "preview"].map { world.run("help", $0).output }
         let help = helps.joined() + world.run("help").output
         for match in readme.matches(of: /--[a-z][a-z-]+/) { #expect(help.contains(match.output), "\(match.output)") }
         let section = try #require(readme.components(separatedBy: "## The command").last)
         let commands = section.matches(of: /(?m)^modeldoc ([a-z]+)/).map { String($0.output.1) }
         #expect(
             commands == [
-                "render", "explain", "lint", "check", "preview", "schema", "templates", "completions", "help",
+                "render", "explain", "lint", "check", "diff", "preview", "schema", "templates", "completions", "help",
             ])
         for command in commands where command != "help" { #expect(world.run("help", command).status == .done) }
     }

@@ -25,6 +25,9 @@ public struct Renderer: Sendable {
     /// The content of a file of an earlier result, by path; pictures that have not changed are taken from there.
     private let existing: @Sendable (String) -> [UInt8]?
 
+    /// Since when there is what there is; asked for only when pages are made.
+    private let history: @Sendable () -> VersionHistory?
+
     /// Makes a renderer.
     ///
     /// - Parameters:
@@ -33,12 +36,13 @@ public struct Renderer: Sendable {
     ///   - engine: the layout engine, asked for only when something has to be placed.
     ///   - converter: what makes PNG and PDF of SVG, asked for only when something has to be converted.
     ///   - progress: told how many pictures are done.
+    ///   - history: tells since when there is what there is, where the model has older versions.
     ///   - existing: the content of a file of an earlier result, by path.
     public init(
         _ loaded: LoadedModel, options: RenderOptions,
         engine: @escaping @Sendable () throws(LayoutError) -> any LayoutEngine,
         converter: @escaping @Sendable () throws(ConversionError) -> PictureConverter,
-        progress: Progress.Observer? = nil,
+        progress: Progress.Observer? = nil, history: @escaping @Sendable () -> VersionHistory? = { nil },
         existing: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
     ) {
         self.loaded = loaded
@@ -48,6 +52,7 @@ public struct Renderer: Sendable {
                 engine: engine, isRelayoutForced: options.isRelayoutForced, progress: progress),
             converter: converter, existing: existing)
         self.existing = existing
+        self.history = history
     }
 
     /// The model as one document; pictures are those of the whole.
@@ -143,7 +148,7 @@ public struct Renderer: Sendable {
         return HTMLPage(
             facts: loaded.facts, nouns: loaded.nouns, title: options.title,
             templates: Templates(overrides: options.templates, folder: options.templateFolder),
-            reading: loaded.diagnostics
+            reading: loaded.diagnostics, history: history()
         ).draft(pictures: pictures, theme: options.theme.ofDiagrams, isLive: isLive)
     }
 
@@ -219,7 +224,7 @@ public struct Renderer: Sendable {
             facts: loaded.facts, nouns: loaded.nouns, title: options.title, templates: templates, pictures: form,
             overview: isShown ? pictures?.overview : nil,
             neighbourhoods: isShown ? pictures?.neighbourhoodsByEntity ?? [:] : [:],
-            groups: isShown ? pictures?.groupsByNumber ?? [:] : [:], reading: loaded.diagnostics)
+            groups: isShown ? pictures?.groupsByNumber ?? [:] : [:], reading: loaded.diagnostics, history: history())
         return (set.pages.map { OutputFile(path: $0.path, text: $0.text) }, set.diagnostics)
     }
 

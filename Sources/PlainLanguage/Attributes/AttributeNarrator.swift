@@ -16,6 +16,9 @@ public struct AttributeNarrator: Sendable {
         bounds(of: attribute) + namedValues(of: attribute) + nature(of: attribute) + handling(of: attribute)
     }
 
+    /// In which version of the model an attribute first appeared, for the same cell: "since 'Library 2'".
+    public static func since(_ version: String) -> Phrase { "since \(code: version)" }
+
     /// The type in words, with the name of a composite: "Integer 16", "Address".
     public func typeText(of attribute: Attribute) -> String {
         if attribute.type == .composite, let composite = attribute.composite { return composite }

@@ -6,9 +6,11 @@ import PlainLanguage
 extension PageMaterial {
     /// An attribute of an entity or of a composite.
     func attribute(
-        _ attribute: Attribute, on page: String, inheritedFrom origin: MustacheValue = .null
+        _ attribute: Attribute, of owner: EntityID? = nil, on page: String, inheritedFrom origin: MustacheValue = .null
     ) -> MustacheValue {
-        let constraints = attributeNarrator.constraints(of: attribute).map {
+        let first = owner.flatMap { history?.version(ofAttribute: attribute.name, of: facts.name(of: $0)) }
+        let since = first.map { [AttributeNarrator.since($0)] } ?? []
+        let constraints = (attributeNarrator.constraints(of: attribute) + since).map {
             [("text", MustacheValue.text(MarkdownText.phrase($0, in: .cell)))]
         }
         return .object([

@@ -38,6 +38,7 @@ extension PageMaterial {
             ("documentation", .text(ifAny: paragraphs)),
             ("introduction", .text(ifAny: paragraphs.map { $0 + Self.end(of: documentation) })),
             ("className", .code(ifAny: entity.className)),
+            ("since", .code(ifAny: history?.version(ofEntity: entity.name))),
             ("isAbstract", .bool(entity.isAbstract)),
             ("picture", picture(neighbourhoods[facts.id], file: names.diagram(of: facts.id), on: page)),
         ]
@@ -94,7 +95,8 @@ extension PageMaterial {
             rules += self.rules(property.rules, of: property.name, inheritedFrom: origin(relationship.inheritedFrom))
         }
         let attributes = ownAndInherited.map {
-            attribute($0.property, on: page, inheritedFrom: origin($0.inheritedFrom))
+            attribute(
+                $0.property, of: $0.inheritedFrom ?? facts.id, on: page, inheritedFrom: origin($0.inheritedFrom))
         }
         return attributeTable(attributes, of: ownAndInherited.map(\.property)) + [
             ("hasRelationships", .bool(!facts.relationships.isEmpty)),

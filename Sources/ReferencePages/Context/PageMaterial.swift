@@ -19,6 +19,8 @@ struct PageMaterial {
     /// The pictures of groups by their numbers.
     let groupPictures: [Int: Diagram]
     let problems: [ReadingProblem]
+    /// Since when there is what there is; nil for a model without older versions.
+    let history: VersionHistory?
     let relationshipNarrator: RelationshipNarrator
     let attributeNarrator: AttributeNarrator
     let entityNarrator: EntityNarrator
@@ -31,13 +33,15 @@ struct PageMaterial {
 
     init(
         facts: ModelFacts, nouns: Nouns, title: String?, pictures: PagePictures, overview: Diagram?,
-        neighbourhoods: [EntityID: Diagram], groups: [Int: Diagram] = [:], reading: [Diagnostic] = []
+        neighbourhoods: [EntityID: Diagram], groups: [Int: Diagram] = [:], reading: [Diagnostic] = [],
+        history: VersionHistory? = nil
     ) {
         self.facts = facts
         self.nouns = nouns
         self.title = title ?? facts.resolved.model.name
         self.pictures = pictures
         self.overview = overview
+        self.history = history
         self.neighbourhoods = neighbourhoods
         self.groups = EntityGroups.shown(of: facts)
         groupPictures = groups

@@ -71,13 +71,14 @@ public struct HTMLPage {
     ///   - title: The title of the documentation; nil for the model's name.
     ///   - templates: What the page looks like, and the pages in it.
     ///   - reading: What there was to say when the model was read; its warnings and errors stand among the findings.
+    ///   - history: Since when there is what there is, where the model has older versions.
     public init(
         facts: ModelFacts, nouns: Nouns, title: String? = nil, templates: Templates = .builtIn,
-        reading: [Diagnostic] = []
+        reading: [Diagnostic] = [], history: VersionHistory? = nil
     ) {
         material = PageMaterial(
             facts: facts, nouns: nouns, title: title, pictures: .none, overview: nil, neighbourhoods: [:],
-            reading: reading)
+            reading: reading, history: history)
         addresses = HTMLAddresses(facts: facts, names: material.names)
         self.templates = templates
     }

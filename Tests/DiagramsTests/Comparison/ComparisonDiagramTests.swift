@@ -56,7 +56,7 @@ import Testing
         }
         // The whole can be placed and drawn.
         let root = try Pictures.svg(diagram)
-        let changes = root.all("g").filter { $0.classes.contains("change") }
+        let changes = root.all(ofClass: "change")
         #expect(changes.map { $0.classes.last.map(String.init) } == ["change-added", "change-removed"])
     }
 

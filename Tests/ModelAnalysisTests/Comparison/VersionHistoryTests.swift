@@ -1,0 +1,54 @@
+import DataModel
+import Testing
+
+@testable import ModelAnalysis
+
+/// Since when there is what there is.
+@Suite struct VersionHistoryTests {
+    private static func version(_ name: String, _ entities: Entity...) -> (name: String, model: Model) {
+        var model = Model(name: "Shop")
+        model.entities = entities
+        return (name, model)
+    }
+
+    private static func named(_ name: String, was identifier: String? = nil) -> Attribute {
+        Sample.attribute(name) { $0.renamingIdentifier = identifier }
+    }
+
+    @Test func namesAndChainsOfIdentifiersAreFollowed() {
+        let history = VersionHistory(
+            older: [
+                Self.version("1", Sample.entity("Order", [Self.named("note")])),
+                Self.version(
+                    "2", Sample.entity("Order", [Self.named("note"), Self.named("total")]), Sample.entity("Item")),
+            ],
+            newest: Self.version(
+                "3",
+                Sample.entity("Purchase", [Self.named("remark", was: "note"), Self.named("total"), Self.named("paid")])
+                {
+                    $0.renamingIdentifier = "Order"
+                }, Sample.entity("Item", [Self.named("name")]), Sample.entity("Coupon", [Self.named("code")])))
+        #expect(history.version(ofEntity: "Purchase") == nil)
+        #expect(history.version(ofEntity: "Item") == "2")
+        #expect(history.version(ofEntity: "Coupon") == "3")
+        #expect(history.version(ofAttribute: "remark", of: "Purchase") == nil)
+        #expect(history.version(ofAttribute: "total", of: "Purchase") == "2")
+        #expect(history.version(ofAttribute: "paid", of: "Purchase") == "3")
+        #expect(history.version(ofAttribute: "name", of: "Item") == "3")
+        // It came with its entity.
+        #expect(history.version(ofAttribute: "code", of: "Coupon") == nil)
+    }
+
+    @Test func whatWasGoneForAVersionIsNew() {
+        let history = VersionHistory(
+            older: [Self.version("1", Sample.entity("Order")), Self.version("2")],
+            newest: Self.version("3", Sample.entity("Order")))
+        #expect(history.version(ofEntity: "Order") == "3")
+    }
+
+    @Test func aSingleVersionSaysNothing() {
+        let history = VersionHistory(older: [], newest: Self.version("1", Sample.entity("Order", [Self.named("note")])))
+        #expect(history.version(ofEntity: "Order") == nil)
+        #expect(history.version(ofAttribute: "note", of: "Order") == nil)
+    }
+}
