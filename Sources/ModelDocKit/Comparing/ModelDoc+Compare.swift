@@ -92,11 +92,11 @@ extension ModelDoc {
 
     private func compareVersions(_ request: ComparisonRequest) throws(Failure) -> ComparisonReport {
         let path = request.paths[0]
-        let bundle = try versions(at: path)
+        let (bundle, given) = try versions(at: path)
         let names = try bundle.versions()
         var diagnostics: [Diagnostic] = []
         let newName: String
-        if let to = request.to {
+        if let to = request.to ?? given {
             newName = BundleVersions.stem(to)
         } else {
             let current = try bundle.currentVersion(among: names)
@@ -138,13 +138,14 @@ extension ModelDoc {
             diagnostics: diagnostics + all.flatMap(\.diagnostics), sources: all.flatMap(\.sources))
     }
 
-    /// The bundle of versions at a path, or below it.
-    private func versions(at path: String) throws(Failure) -> BundleVersions {
+    /// The bundle of versions at a path, below it or around it, and the version that the path names.
+    private func versions(at path: String) throws(Failure) -> (bundle: BundleVersions, version: String?) {
         let input = path == "-" ? nil : try InputFinder(files: files).find(path)
         let trimmed = FileSystem.trimmed(path)
-        if let root = input?.root, InputFinder.ending(of: root) == "xcdatamodeld" {
+        if let input, let root = input.root, InputFinder.ending(of: root) == "xcdatamodeld" {
             let isGiven = files.normalized(trimmed) == root
-            return BundleVersions(files: files, path: isGiven ? trimmed : files.relative(root))
+            let bundle = BundleVersions(files: files, path: isGiven ? trimmed : files.relative(root))
+            return (bundle, namesVersion(path) ? input.version : nil)
         }
         throw Failure(
             .badRequest, "no-versions", "has no versions to compare", path: path,
@@ -152,6 +153,12 @@ extension ModelDoc {
                 "give the old model and the new one: modeldoc diff OLD NEW",
                 "or compare with a revision of git: modeldoc diff --base REV \(path)",
             ])
+    }
+
+    /// Whether a path is that of one version in a bundle, or of its file.
+    func namesVersion(_ path: String) -> Bool {
+        let whole = files.normalized(path)
+        return InputFinder.ending(of: whole) == "xcdatamodel" || FileSystem.name(of: whole) == "contents"
     }
 
     private static func noOlderVersion(_ name: String, of path: String, _ names: [String]) -> Failure {

@@ -16,8 +16,9 @@ extension ModelDoc {
         }
         let checkout = try GitRevision(files: files, environment: environment).checkOut(root, of: revision)
         defer { checkout.remove() }
+        let version = request.from ?? (namesVersion(path) ? input.version : nil)
         let oldInput = try checkout.naming { () throws(Failure) in
-            try InputFinder(files: files, version: request.from).find(checkout.path)
+            try InputFinder(files: files, version: version).find(checkout.path)
         }
         let old = try loader.load(checkout.named(oldInput), format: request.format)
         let (edited, told) = try editedVersions(root, checkout, request.format)

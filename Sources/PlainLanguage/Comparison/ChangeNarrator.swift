@@ -55,7 +55,16 @@ public struct ChangeNarrator: Sendable {
     }
 
     /// Why a change has its verdict, or on which condition; nil where the verdict says all.
-    public func condition(of change: ModelChange) -> Phrase? { change.reason.map(VerdictWording.condition) }
+    public func condition(of change: ModelChange) -> Phrase? {
+        guard let reason = change.reason else { return nil }
+        let isSaid =
+            switch reason {
+            case .valuesLost, .linksLost, .objectsLost: change.action == .removed
+            case .newWithDefault: true
+            default: false
+            }
+        return isSaid ? nil : VerdictWording.condition(reason)
+    }
 
     /// The entity that a property belongs to, by its name in the new model where it is there.
     func entityName(of change: ModelChange) -> String? {

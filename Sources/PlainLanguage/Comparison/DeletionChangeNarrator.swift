@@ -13,13 +13,13 @@ extension ChangeNarrator {
         let parts =
             change.isGained
             ? [
-                DeletionChangeWording.refusedNow(noun, telling.refused),
                 DeletionChangeWording.deletedNow(noun, telling.deleted),
+                DeletionChangeWording.refusedNow(noun, telling.refused),
                 DeletionChangeWording.danglingNow(noun, telling.dangling),
             ]
             : [
-                DeletionChangeWording.refusedNoLonger(noun, telling.refused),
                 DeletionChangeWording.deletedNoLonger(noun, telling.deleted),
+                DeletionChangeWording.refusedNoLonger(noun, telling.refused),
                 DeletionChangeWording.danglingNoLonger(noun, telling.dangling),
             ]
         let others = change.others.map { Phrase(text: nouns[$0.start].indefinite) }

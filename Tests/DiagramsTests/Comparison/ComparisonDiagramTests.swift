@@ -57,7 +57,7 @@ import Testing
         // The whole can be placed and drawn.
         let root = try Pictures.svg(diagram)
         let changes = root.all(ofClass: "change")
-        #expect(changes.map { $0.classes.last.map(String.init) } == ["change-added", "change-removed"])
+        #expect(changes.map { $0.attributes["class"] } == ["change change-added", "change change-removed"])
     }
 
     @Test func aRenamedEntityIsOneCard() {

@@ -135,6 +135,19 @@ import Testing
         #expect(DiffReport(far.output)?.verdict == "data-lost")
     }
 
+    @Test func aVersionOfItsOwnIsTheNewOne() throws {
+        try writeVersion("Shop", attribute: "a")
+        try writeVersion("Shop 2", attribute: "b")
+        try writeVersion("Shop 3", attribute: "c")
+        try writeCurrent("Shop 3")
+        let outcome = world.run("diff", "Shop.xcdatamodeld/Shop 2.xcdatamodel", "-f", "json")
+        let comparison = try #require(DiffReport(outcome.output)?.comparisons.first)
+        #expect(comparison["old"] as? String == "Shop")
+        #expect(comparison["new"] as? String == "Shop 2")
+        let folder = world.run(["diff", ".", "-f", "json"])
+        #expect(DiffReport(folder.output)?.comparisons.first?["new"] as? String == "Shop 3")
+    }
+
     @Test func comparesEveryOldVersionWithTheCurrentOne() throws {
         try writeVersion("Shop", attribute: "a")
         try writeVersion("Shop 2", attribute: "b", was: "a")
