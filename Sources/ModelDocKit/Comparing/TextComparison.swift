@@ -57,6 +57,7 @@ struct TextComparison {
         var text = StyledText(told.statement)
         let verdict = told.change.verdict
         if verdict != .none { text.append(" [\(VerdictWording.label(verdict))]", style(of: verdict)) }
+        if let place = told.place { text.append(" (\(place))", .faint) }
         page.paragraph(text, indent: 6, first: StyledText("    ") + mark(of: told.change))
         let rest = [told.consequence, told.condition].compactMap(\.self)
         if !rest.isEmpty { page.paragraph(StyledText(sentences: rest), indent: 6) }

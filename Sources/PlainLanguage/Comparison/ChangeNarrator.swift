@@ -6,6 +6,8 @@ public struct ChangeNarrator: Sendable {
     let comparison: ModelComparison
     let oldNouns: Nouns
     let newNouns: Nouns
+    /// The relationships that deletions pass by, in the old model and in the new; nil where no deletion changed.
+    let quiet: (old: QuietRelationships, new: QuietRelationships)?
     private let attributes: AttributeNarrator
     private let relationships: RelationshipNarrator
 
@@ -19,6 +21,11 @@ public struct ChangeNarrator: Sendable {
         self.comparison = comparison
         self.oldNouns = oldNouns
         self.newNouns = newNouns
+        func quiet(_ facts: ModelFacts, _ nouns: Nouns) -> QuietRelationships {
+            QuietRelationships(of: facts, kinds: DestinationKinds(facts: facts, nouns: nouns))
+        }
+        let isQuiet = comparison.deletions.isEmpty
+        self.quiet = isQuiet ? nil : (quiet(comparison.old, oldNouns), quiet(comparison.new, newNouns))
         attributes = AttributeNarrator(facts: comparison.new)
         relationships = RelationshipNarrator(facts: comparison.new, nouns: newNouns)
     }

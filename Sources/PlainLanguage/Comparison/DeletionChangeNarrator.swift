@@ -5,7 +5,7 @@ extension ChangeNarrator {
     public func sentences(of change: DeletionChange) -> [Phrase] {
         let facts = change.isGained ? comparison.new : comparison.old
         let nouns = change.isGained ? newNouns : oldNouns
-        let quiet = QuietRelationships(of: facts, kinds: DestinationKinds(facts: facts, nouns: nouns))
+        guard let quiet = change.isGained ? quiet?.new : quiet?.old else { return [] }
         let effect = change.first
         let telling = DeletionTelling(
             of: effect.difference, within: effect.whole, from: effect.start, facts: facts, nouns: nouns, quiet: quiet)

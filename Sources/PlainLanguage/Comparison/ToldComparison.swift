@@ -1,4 +1,5 @@
 public import ModelAnalysis
+import SourceText
 
 /// A change in words.
 public struct ToldChange: Sendable {
@@ -29,6 +30,13 @@ public struct ToldChange: Sendable {
         case .attribute, .relationship, .fetchedProperty, .index: entity = narrator.entityName(of: change)
         default: entity = nil
         }
+    }
+
+    /// Where to look, in the new file or for what is gone in the old one; nil where the change is about a whole file.
+    public var place: String? {
+        if change.part == .model { return nil }
+        if let new = change.new { return new.range.map { "line \($0.start.line)" } }
+        return change.old?.range.map { "line \($0.start.line) before" }
     }
 
     private init(_ told: ToldChange, consequence: Phrase?) {

@@ -96,7 +96,9 @@ public enum ComparisonPage {
         var parts = ["**\(sign(told.change))** \(MarkdownText.phrase(told.statement))"]
         if let consequence = told.consequence { parts.append(MarkdownText.phrase(consequence)) }
         if let condition = told.condition { parts.append(MarkdownText.phrase(condition)) }
-        if told.change.verdict != .none { parts.append("*(\(VerdictWording.label(told.change.verdict)))*") }
+        let verdict = told.change.verdict == .none ? nil : VerdictWording.label(told.change.verdict)
+        let notes = [verdict, told.place].compactMap(\.self)
+        if !notes.isEmpty { parts.append("*(\(notes.joined(separator: ", ")))*") }
         return parts.joined(separator: " ")
     }
 

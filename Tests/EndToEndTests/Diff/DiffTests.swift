@@ -59,7 +59,7 @@ import Testing
         #expect(
             words.contains(
                 """
-                'Order.customer' is now required. [inferred] Each order must now have a customer; an order without one \
+                'Order.customer' is now required. [inferred] (line 3) Each order must now have a customer; an order without one \
                 fails to save when it is next changed.
                 """))
         #expect(words.contains("Deleting a customer is now refused unless its orders"))
