@@ -68,6 +68,8 @@ struct GitRevision {
 
     private func run(_ git: String, _ arguments: [String], input: [UInt8] = []) -> CommandResult {
         var environment = environment
+        // A hook is told of its repository by variables; the model's place tells it here.
+        for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] { environment[name] = nil }
         environment["LC_ALL"] = "C"
         environment["GIT_LITERAL_PATHSPECS"] = "1"
         environment["GIT_OPTIONAL_LOCKS"] = "0"

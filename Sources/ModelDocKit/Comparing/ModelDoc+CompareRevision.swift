@@ -48,21 +48,24 @@ extension ModelDoc {
                 let old = try? loader.load(checkout.named(before), format: format)
             else { continue }
             let comparison = ModelComparison(of: old.facts, and: new.facts)
-            guard comparison.hash == .changes else { continue }
+            if comparison.hash == .none { continue }
             let told = ToldComparison(comparison, oldName: "\(name) at \(checkout.revision)", newName: name)
-            edited.append(told)
+            if comparison.hash == .changes { edited.append(told) }
             diagnostics.append(Self.editedVersion(told, in: after))
         }
         return (edited, diagnostics)
     }
 
+    /// An error where version hashes change, and a warning where Apple's pages leave that open, as of delete rules.
     private static func editedVersion(_ told: ToldComparison, in input: ModelInput) -> Diagnostic {
-        let hashed = told.changes.filter { $0.change.hash == .changes }
+        let hash = told.comparison.hash
+        let hashed = told.changes.filter { $0.change.hash == hash }
         let notes = hashed.prefix(3).map { Diagnostic.Note($0.statement.plain.droppingStop, at: $0.change.new?.range) }
         let more = hashed.count > 3 ? [Diagnostic.Note("and \(hashed.count - 3) more changes")] : []
-        return .error(
-            "edited-version",
-            "the version '\(told.newName)' was edited in place: stores that were made with it no longer open",
+        let open = hash == .changes ? "no longer open" : "may no longer open"
+        return Diagnostic(
+            hash == .changes ? .error : .warning, "edited-version",
+            "the version '\(told.newName)' was edited in place: stores that were made with it \(open)",
             path: input.path, notes: notes + more,
             help: ["put it back as it was, and make the change in a new version"])
     }

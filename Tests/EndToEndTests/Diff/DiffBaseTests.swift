@@ -81,6 +81,25 @@ import Testing
         #expect(report.edited.isEmpty)
     }
 
+    @Test func whatMayBeHashedIsAWarning() throws {
+        guard try makeRepository() else { return }
+        let edited = Self.contents("String").replacing(
+            "attributeType", with: "valueTransformerName=\"T\" attributeType")
+        try world.write(edited, to: "App/Shop.xcdatamodeld/Shop.xcdatamodel/contents")
+        let outcome = world.run("diff", "--base", "main", "App/Shop.xcdatamodeld", "-f", "json")
+        #expect(outcome.errors.contains("warning: the version 'Shop' was edited in place"))
+        #expect(outcome.errors.contains("may no longer open"))
+        #expect(DiffReport(outcome.output)?.edited.isEmpty == true)
+    }
+
+    @Test func theVariablesOfAHookDoNotMatter() throws {
+        guard try makeRepository() else { return }
+        world.environment["GIT_DIR"] = ".git"
+        world.environment["GIT_INDEX_FILE"] = ".git/index"
+        let outcome = world.run("diff", "--base", "main", "App/model.json", "--exit-code")
+        #expect(outcome.status == .done, "\(outcome.errors)")
+    }
+
     @Test func aFileIsComparedWithItself() throws {
         guard try makeRepository() else { return }
         try world.write("{\"modeldoc\": 1, \"entities\": {\"Order\": {}, \"Customer\": {}}}", to: "App/model.json")

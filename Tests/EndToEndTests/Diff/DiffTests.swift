@@ -103,6 +103,17 @@ import Testing
         #expect(world.run("diff", "old.json", "new.json").output.contains("'Order.\(name)'"))
     }
 
+    @Test func hostileNamesOfVersionsStayText() throws {
+        try writeVersion("A <b>|`x", attribute: "a")
+        try writeVersion("B <details>", attribute: "b")
+        try writeVersion("C", attribute: "c")
+        try writeCurrent("C")
+        let markdown = world.run("diff", "Shop.xcdatamodeld", "--to-current", "-f", "markdown").output
+        #expect(markdown.contains("| ``A <b>\\|`x`` | `C` |"))
+        #expect(markdown.contains("<summary>A &lt;b&gt;|`x → C: "))
+        #expect(markdown.contains("<summary>B &lt;details&gt; → C: "))
+    }
+
     @Test func readsOneModelFromStandardInput() throws {
         try world.write(Self.model(""), to: "old.json")
         let outcome = world.run("diff", "old.json", "-", "-f", "json", input: Self.model("\"note\": \"String?\""))
