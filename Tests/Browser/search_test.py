@@ -42,10 +42,14 @@ def test_kinds(site):
         ("payroll", "Someone on the payroll.", "documentation"), ("employee.sal", "salary", "attribute"),
     ]:
         page.keyboard.press("/")
+        page.wait_for_selector("#search[open]")
         page.keyboard.press("Control+a")
         page.keyboard.type(query)
+        # A machine that has much to do takes its time from a key to what it does.
+        page.wait_for_function("query => document.getElementById('query').value === query", arg=query)
         assert (texts(page, "name")[0], texts(page, "kind")[0]) == (name, kind), query
         page.keyboard.press("Escape")
+        page.wait_for_selector("#search:not([open])", state="attached")
 
 
 def test_relationship(site):
