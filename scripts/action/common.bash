@@ -57,8 +57,16 @@ result_of() {
     esac
 }
 
+# cap [INDENT]: as many lines from stdin as GitHub takes for a page, each behind the indent.
+cap() {
+    LC_ALL=C awk -v indent="${1:-}" '
+        { size += length($0) + length(indent) + 1 }
+        size < 300000 { print indent $0 }
+        size >= 300000 && !isCut { isCut = 1; print indent "..." }'
+}
+
 # Text from stdin onto the page of the job, as it is: indented, it is code in Markdown, whatever stands in it.
-summarize_text() { sed 's/^/    /' >>"$GITHUB_STEP_SUMMARY"; }
+summarize_text() { cap '    ' >>"$GITHUB_STEP_SUMMARY"; }
 
 # A line of Markdown of our own onto the page of the job, as a paragraph.
 summarize() { printf '\n%s\n\n' "$1" >>"$GITHUB_STEP_SUMMARY"; }

@@ -60,7 +60,7 @@ for model in "${models[@]}"; do
         echo >>"$comment"
     fi
 done
-{ echo && cat -- "$comment"; } >>"$GITHUB_STEP_SUMMARY"
+{ echo && cap <"$comment"; } >>"$GITHUB_STEP_SUMMARY"
 if [[ $word == broken && $edited == passed ]]; then edited=broken; fi
 result "$word"
 result "$edited" edited-version

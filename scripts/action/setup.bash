@@ -9,5 +9,7 @@ if [[ ! -x $MODELDOC_FOLDER/modeldoc ]]; then
     cp -- "$binary" "$MODELDOC_FOLDER/modeldoc"
 fi
 if ! has_tool dot; then install_tools dot; fi
+# A program from the cache may come to a machine without the one library that it needs.
+if ! "$MODELDOC_FOLDER/modeldoc" --version >/dev/null 2>&1; then install_tools libxml2; fi
 "$MODELDOC_FOLDER/modeldoc" --version
 printf '%s\n' "$MODELDOC_FOLDER" >>"$GITHUB_PATH"

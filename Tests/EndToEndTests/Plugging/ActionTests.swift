@@ -135,6 +135,22 @@ import Testing
         #expect(lonely.log.contains("::warning title=modeldoc::The revision to compare with cannot be fetched"))
     }
 
+    @Test func aCommentNeverGetsTooLong() throws {
+        let entities = (1...700).map {
+            #""Thing\($0)": { "attributes": { "a": "String?", "b": "Date?", "c": "Double?" } }"#
+        }
+        try repository.write(#"{ "modeldoc": 1, "entities": { \#(entities.joined(separator: ",\n")) } }"#)
+        let outcome = try run(["models=company/model.json", "artifact=", "lint=false", "base=HEAD"])
+        #expect(outcome.status == 0, "\(outcome.log)")
+        let comment = try #require(try comments().first)
+        #expect(comment.count < 60_000)
+        #expect(comment.hasPrefix("<!-- modeldoc "))
+        #expect(comment.contains("\n## "))
+        #expect(comment.contains("see [the page of the job](https://github.com/acme/shop/actions/runs/1)."))
+        #expect(outcome.summary.utf8.count > 60_000)
+        #expect(outcome.summary.utf8.count < 320_000)
+    }
+
     @Test func aPullRequestFromAForkIsNotCommentedOn() throws {
         try repository.changeModel()
         try openPullRequest()
