@@ -3,6 +3,7 @@
 root=$(CDPATH="" cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
 
 # Compilers' settings that every build shares, so that one does not undo the work of another.
+# shellcheck disable=SC2034 # for the scripts that source this
 strict=(--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
 
 # On stderr: stdout is for results.
@@ -66,7 +67,7 @@ need_tools() {
 
     local needed=(pkg-config libxml2 libcmark-gfm libmicrohttpd dot) missing=() tool
     if [[ $1 == tests ]]; then
-        needed+=(cmark-gfm rsvg-convert xmllint plantuml)
+        needed+=(cmark-gfm rsvg-convert xmllint plantuml shellcheck jq)
         # Homebrew has it as an application only; there the tests do without.
         if [[ $(uname -s) != Darwin ]]; then needed+=(chromium); fi
     fi
@@ -95,13 +96,25 @@ fetch_mermaid() {
 
 # What drives the browser that pages are tested in, with axe-core; without it, those tests do not run, and that is said.
 fetch_browser_driver() {
-    local folder=$root/.build/browser-driver packages=(playwright==1.65.2 axe-playwright-python==0.1.8)
+    fetch_python_tools browser-driver playwright==1.65.2 axe-playwright-python==0.1.8
+}
+
+# What checks and runs what plugs into other services: check-jsonschema has the published schemas of GitHub's actions and
+# workflows, pre-commit runs our hooks. Without it, those tests do not run, and that is said.
+fetch_plugging_tools() {
+    fetch_python_tools plugging-tools check-jsonschema==0.39.0 pre-commit==4.7.0
+}
+
+# fetch_python_tools FOLDER PACKAGE…: installs packages of PyPI into a folder of .build, once.
+fetch_python_tools() {
+    local folder=$root/.build/$1
+    shift
     if [[ -f $folder/done ]]; then return; fi
-    say "Getting ${packages[*]}"
-    if PIP_ROOT_USER_ACTION=ignore python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "${packages[@]}" >&2; then
+    say "Getting $*"
+    if PIP_ROOT_USER_ACTION=ignore python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "$@" >&2; then
         touch -- "$folder/done"
     else
-        say "warning: what drives a browser cannot be had here"
+        say "warning: $* cannot be had here"
     fi
 }
 

@@ -61,14 +61,14 @@ extension ProgramDeclaration {
 
 extension ArgumentSpecification {
     /// `-o, --output OUT`, the long names of options without a letter below those of the others.
-    fileprivate var helpLabel: String {
+    var helpLabel: String {
         let letter = short.map { "-\($0), " } ?? "    "
         let long = invertedKey == nil ? key : "--[no-]" + name
         return letter + (isFlag ? long : long + " " + valueLabel)
     }
 
     /// The help with the allowed values and the default behind it.
-    fileprivate var helpText: String {
+    var helpText: String {
         var facts: [String] = []
         if let rule, !rule.allowedValues.isEmpty {
             facts.append("values: " + rule.allowedValues.joined(separator: ", "))

@@ -30,3 +30,20 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
             }
     }
 }
+
+extension ExitStatus {
+    /// What it means, as the manual page and the README say it.
+    public var meaning: String {
+        switch self {
+        case .done: "done, whatever the findings"
+        case .answerIsNo: "the answer is no: lint found an error, check a difference, diff --exit-code a change"
+        case .usage: "the command line cannot be understood, or names a subject that is not there"
+        case .noModel: "no model can be made of the input, or a baseline is none"
+        case .noInput: "there is no such input, version or revision"
+        case .toolFailed:
+            "Graphviz, librsvg, libmicrohttpd or git is needed, and is missing or failed; or a preview cannot have its port"
+        case .fault: "a fault of modeldoc's own"
+        case .cannotWrite: "the result cannot be written"
+        }
+    }
+}

@@ -14,7 +14,7 @@ public enum ModelDocProgram {
         commands: [
             RenderCommand.declaration, ExplainCommand.declaration, LintCommand.declaration, CheckCommand.declaration,
             DiffCommand.declaration, PreviewCommand.declaration, SchemaCommand.declaration,
-            TemplatesCommand.declaration, CompletionsCommand.declaration,
+            TemplatesCommand.declaration, CompletionsCommand.declaration, ManCommand.declaration,
         ])
 
     /// Runs a command line, without the program's own name.
@@ -71,6 +71,7 @@ public enum ModelDocProgram {
         case SchemaCommand.declaration.name: context.writeOutput(ModelSchema.text)
         case TemplatesCommand.declaration.name: try TemplatesCommand(path, arguments).run(in: context)
         case CompletionsCommand.declaration.name: try CompletionsCommand(arguments).run(in: context)
+        case ManCommand.declaration.name: ManCommand.run(in: context)
         default: .fault
         }
     }

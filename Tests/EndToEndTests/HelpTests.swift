@@ -27,6 +27,7 @@ import Testing
         ["help", "templates", "show"],
         ["templates", "export", "--help"],
         ["help", "completions"], ["completions", "bash"], ["completions", "zsh"], ["completions", "fish"], ["schema"],
+        ["man"], ["help", "man"],
         ["templates", "list"], ["templates", "show", "README.md.mustache"],
     ])
     func asksForNothingElse(arguments: [String]) {
@@ -77,7 +78,8 @@ import Testing
     @Test func helpOfProgramNamesEveryCommand() {
         let help = world.run("help").output
         for command in [
-            "render", "explain", "lint", "check", "diff", "preview", "schema", "templates", "completions", "help",
+            "render", "explain", "lint", "check", "diff", "preview", "schema", "templates", "completions", "man",
+            "help",
         ] {
             #expect(help.contains("  \(command) "))
         }
@@ -154,6 +156,9 @@ import Testing
         let readme = try #require(Self.readme)
         let numbers = readme.matches(of: /(?m)^\| (\d+) \| .+ \|$/).compactMap { Int32($0.output.1) }
         #expect(numbers == ModelDocCommands.ExitStatus.allCases.map(\.rawValue))
+        for status in ModelDocCommands.ExitStatus.allCases {
+            #expect(readme.replacing("`", with: "").contains("| \(status.rawValue) | \(status.meaning) |"))
+        }
     }
 
     @Test func readmeNamesNoOptionThatIsNotThere() throws {
@@ -165,7 +170,8 @@ import Testing
         let commands = section.matches(of: /(?m)^modeldoc ([a-z]+)/).map { String($0.output.1) }
         #expect(
             commands == [
-                "render", "explain", "lint", "check", "diff", "preview", "schema", "templates", "completions", "help",
+                "render", "explain", "lint", "check", "diff", "preview", "schema", "templates", "completions", "man",
+                "help",
             ])
         for command in commands where command != "help" { #expect(world.run("help", command).status == .done) }
     }

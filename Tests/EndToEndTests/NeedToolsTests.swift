@@ -30,7 +30,7 @@ import Testing
             if [[ $1 == --prefix ]]; then exit 1; fi
             echo "\(name) $*" >&2
             if [[ $* == *install* ]]; then
-                for tool in pkg-config dot cmark-gfm rsvg-convert xmllint plantuml chromium cmark-gfm-core-extensions.h; do
+                for tool in pkg-config dot cmark-gfm rsvg-convert xmllint plantuml shellcheck jq chromium cmark-gfm-core-extensions.h; do
                     printf '%s\\n' '#!/bin/bash' "\(answer.replacing("$", with: "\\$"))" >'\(commands.path)/'$tool
                     /bin/chmod +x '\(commands.path)/'$tool
                 done
@@ -56,7 +56,7 @@ import Testing
     @Test func installsWhatIsMissingWithOneUpdate() throws {
         try packageManager("apt-get")
         try provide("pkg-config", "xmllint")
-        let packages = "graphviz cmark-gfm librsvg2-bin plantuml chromium"
+        let packages = "graphviz cmark-gfm librsvg2-bin plantuml shellcheck jq chromium"
         let (status, lines) = try need("tests")
         #expect(status == 0)
         #expect(
@@ -90,7 +90,7 @@ import Testing
         try packageManager("brew")
         try provide("xmllint")
         let (status, lines) = try need("tests", on: "Darwin")
-        let packages = "pkgconf cmark-gfm libmicrohttpd graphviz librsvg plantuml"
+        let packages = "pkgconf cmark-gfm libmicrohttpd graphviz librsvg plantuml shellcheck jq"
         #expect(status == 0)
         #expect(
             lines == ["Installing with Homebrew: \(packages)", "brew install --quiet \(packages)", "ready"])

@@ -10,7 +10,7 @@ import Testing
 
     @Test func areAllThere() {
         #expect(Self.all.count >= 6)
-        for name in ["scripts/build", "scripts/demo", "scripts/test", "scripts/update-examples"] {
+        for name in ["scripts/build", "scripts/demo", "scripts/install", "scripts/test", "scripts/update-examples"] {
             #expect(Self.all.contains(name))
         }
     }
@@ -20,7 +20,10 @@ import Testing
         #expect(check.status == 0, "\(check.errors)")
     }
 
-    @Test(arguments: all.filter { !$0.hasSuffix(".bash") }) func stopAtTheFirstError(script: String) throws {
+    /// What is run, not sourced by another.
+    private static let commands = all.filter { $0 != "scripts/tools.bash" && $0 != "scripts/action/common.bash" }
+
+    @Test(arguments: commands) func stopAtTheFirstError(script: String) throws {
         #expect(FileManager.default.isExecutableFile(atPath: "\(ProjectFolder.path)/\(script)"))
         let lines = try ProjectFolder.text(script).split(separator: "\n")
         #expect(lines.first == "#!/usr/bin/env bash")
