@@ -3,7 +3,9 @@ import ModelDocKit
 import SourceText
 
 /// `modeldoc check MODEL…`: whether a documentation says what the model says now.
-struct CheckCommand {
+struct CheckCommand: SettledCommand {
+    static let use = SettingsKey.Use.check
+
     private static let folder = Option<String>(
         "output", short: "o", value: "DIR", help: "the folder of the documentation", defaultText: "model-docs/NAME",
         completion: .folders)
@@ -18,9 +20,13 @@ struct CheckCommand {
             Compares what a folder holds with what render would write there now, with the formats and options that it was made \
             with. The exit status is 1 where they differ. Files that somebody changed by hand are pointed out.
 
+            Without MODEL, it looks at all that the settings of the project name; formats and options are then those of the \
+            settings.
+
             Pictures are compared by what they show, so another version of Graphviz makes no difference, and none is needed.
             """,
         examples: [
+            CommandExample("modeldoc check", help: "all that the settings of the project name"),
             CommandExample(
                 "modeldoc check Shop.xcdatamodeld -o docs", help: "what is not up to date, and how to mend it"),
             CommandExample("modeldoc check Shop.xcdatamodeld -o docs -f github", help: "the same in a GitHub workflow"),
@@ -31,12 +37,45 @@ struct CheckCommand {
     private let model: ModelArguments
     private let arguments: ParsedArguments
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        model = try ModelArguments(arguments)
-        self.arguments = arguments
+    private let assignment: Assignment
+    /// The formats and options that settings ask for; nil where none count.
+    private let wanted: RenderOptions?
+
+    init(_ assignment: Assignment) throws(UsageError) {
+        model = try ModelArguments(assignment)
+        arguments = assignment.arguments
+        self.assignment = assignment
+        wanted = try assignment.arguments(of: RenderCommand.declaration, for: .render).map {
+            arguments throws(UsageError) in try RenderCommand.options(of: arguments)
+        }
     }
 
-    func run(in context: CommandContext) -> ExitStatus {
+    static func standsAgainstSeveral(_ arguments: ParsedArguments) -> String? {
+        if arguments.contains(folder) { return "'--output'" }
+        return arguments[format] == .json ? "'--format json'" : nil
+    }
+
+    static func finish(
+        _ outcomes: [Outcome], of settings: ProjectSettings, _ arguments: ParsedArguments, in context: CommandContext
+    ) -> ExitStatus {
+        let report = ModelArguments.report(arguments, in: context)
+        let run = OverallRun(settings: settings, context: context)
+        do throws(Failure) {
+            guard let page = try run.page(over: outcomes) else { return .done }
+            let words = ["modeldoc", "render"] + SettingsArguments.words(arguments)
+            let result = try run.modelDoc.check(page, command: words)
+            guard context.writeOutput(document(result, arguments, in: context)) else {
+                throw Failure(.cannotWrite, [CommandContext.outputRefused])
+            }
+            report.write(result.diagnostics)
+            return result.isUpToDate ? .done : .answerIsNo
+        } catch {
+            report.write(error.diagnostics, isSuccessful: false)
+            return ExitStatus(error.reason)
+        }
+    }
+
+    func run(in context: CommandContext) -> Outcome {
         let report = model.report(in: context)
         var told: [Diagnostic] = []
         do throws(Failure) {
@@ -45,23 +84,30 @@ struct CheckCommand {
                 (folder: folder, texts: try TemplateFolder(files: context.files, path: folder).read())
             }
             let loaded = try model.load(with: modelDoc, in: context)
-            told = loaded.diagnostics
+            told = loaded.diagnostics + model.remarks(on: loaded)
+            let folder = arguments[Self.folder] ?? assignment.usualOutput(of: loaded)
+            let command = ["modeldoc", "render"] + model.wordsBesideSettings
             let result = try modelDoc.check(
-                loaded, in: arguments[Self.folder], modelArguments: model.words, templates: templates)
+                loaded, in: folder, modelArguments: model.words, templates: templates,
+                wanted: wanted.map { ($0, command) })
             told += result.diagnostics
-            guard context.writeOutput(document(result, in: context)) else {
+            guard context.writeOutput(Self.document(result, arguments, in: context)) else {
                 throw Failure(.cannotWrite, [CommandContext.outputRefused])
             }
             report.write(told)
-            return result.isUpToDate ? .done : .answerIsNo
+            return Outcome(
+                result.isUpToDate ? .done : .answerIsNo,
+                part: folder.map { OverallDocumentation.Part(loaded: loaded, title: wanted?.title, output: $0) })
         } catch {
             report.write(told + error.diagnostics, isSuccessful: false)
-            return ExitStatus(error.reason)
+            return Outcome(ExitStatus(error.reason))
         }
     }
 
-    private func document(_ result: CheckReport, in context: CommandContext) -> [UInt8] {
-        switch arguments[Self.format] ?? .text {
+    private static func document(
+        _ result: CheckReport, _ arguments: ParsedArguments, in context: CommandContext
+    ) -> [UInt8] {
+        switch arguments[format] ?? .text {
         case .text: Array(result.text(width: context.textWidth, hasColor: context.hasOutputColor).utf8)
         case .json: result.json
         case .github:

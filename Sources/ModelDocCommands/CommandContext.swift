@@ -23,6 +23,8 @@ public struct CommandContext: Sendable {
     public var now: @Sendable () -> Double = CommandContext.systemTime
     /// From its call on, a wish to end the program, as by Ctrl-C, does not end it but calls `stop`, on any thread.
     public var onInterrupt: @Sendable (_ stop: @escaping @Sendable () -> Void) -> Void = CommandContext.systemInterrupts
+    /// Where diagnostics are kept until several documentations are done; nil where they are written at once.
+    var collection: DiagnosticsCollection?
 
     /// Makes a world.
     public init(

@@ -21,6 +21,9 @@ struct DiagnosticsReport {
     ///   - lines: what was done.
     ///   - isSuccessful: whether the command did what it was asked for, which only SARIF tells.
     func write(_ diagnostics: [Diagnostic], after lines: [String] = [], isSuccessful: Bool = true) {
+        if let collection = context.collection {
+            return collection.add(diagnostics, isSuccessful: isSuccessful)
+        }
         let ordered = Self.ordered(diagnostics)
         switch format {
         case .text:

@@ -3,10 +3,12 @@ import ModelDocKit
 import SourceText
 
 /// `modeldoc diff OLD NEW`: what changed between two models, and whether stores migrate.
-struct DiffCommand {
+struct DiffCommand: SettledCommand {
+    static let use = SettingsKey.Use.diff
+
     private static let models = RepeatedPositional<String>(
         "MODEL", help: "the old model and the new one; or one bundle of versions; or one model, with --base",
-        completion: .files)
+        isRequired: false, defaultText: "that of the project's settings", completion: .files)
     private static let base = Option<String>(
         "base", value: "REV", help: "compare with the model as it is in this revision of git")
     private static let from = Option<String>(
@@ -38,6 +40,7 @@ struct DiffCommand {
             open.
             """,
         examples: [
+            CommandExample("modeldoc diff --base origin/main", help: "what a branch changes in the project's model"),
             CommandExample("modeldoc diff Shop.xcdatamodeld", help: "the version before the current one, and that"),
             CommandExample("modeldoc diff Shop.xcdatamodeld --from 'Shop 2'", help: "another version"),
             CommandExample("modeldoc diff Shop.xcdatamodeld --to-current", help: "every old version: do all migrate?"),
@@ -49,16 +52,25 @@ struct DiffCommand {
         ],
         declarations: [
             models, base, from, to, toCurrent, format, output, exitCode, ModelArguments.inputFormat, dot,
-        ] + ModelArguments.reportingOptions)
+        ] + SettingsArguments.options + ModelArguments.reportingOptions)
 
     private let arguments: ParsedArguments
     private let request: ComparisonRequest
     private let format: ComparisonFormat
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
+    private let nouns: [ProjectSettings.Noun]
+
+    init(_ assignment: Assignment) throws(UsageError) {
+        let arguments = assignment.arguments
         self.arguments = arguments
+        nouns = assignment.documentation?.nouns ?? []
         let paths = arguments[Self.models]
-        guard let first = paths.first else { throw arguments.error(.missingArgument("MODEL")) }
+        guard let first = paths.first else { throw ModelArguments.missing(arguments) }
+        // The models of a documentation are merged; they are no old and new one.
+        if paths.count > 1, !assignment.isModelGiven {
+            throw arguments.error(
+                .other(message: "'diff' takes no merged model, as the settings have it", notes: ["name one model"]))
+        }
         if paths.count > 2 { throw arguments.error(.extraArgument(paths[2])) }
         try arguments.requireAtMostOne(of: Self.from, Self.toCurrent)
         try arguments.requireAtMostOne(of: Self.base, Self.toCurrent)
@@ -94,7 +106,7 @@ struct DiffCommand {
         self.request = request
     }
 
-    func run(in context: CommandContext) -> ExitStatus {
+    func run(in context: CommandContext) -> Outcome {
         let report = ModelArguments.report(arguments, in: context)
         var told: [Diagnostic] = []
         do throws(Failure) {
@@ -107,6 +119,7 @@ struct DiffCommand {
             }
             var modelDoc = ModelDoc(files: context.files, environment: context.environment)
             modelDoc.layout.dot = arguments[Self.dot]
+            modelDoc.loader.nouns = nouns
             let asked = request
             let result = try context.showingProgress(of: modelDoc) { modelDoc throws(Failure) in
                 try modelDoc.compare(asked)
@@ -120,10 +133,10 @@ struct DiffCommand {
                 throw Failure(.cannotWrite, [CommandContext.outputRefused])
             }
             report.write(told)
-            return result.hasChanges && arguments[Self.exitCode] ? .answerIsNo : .done
+            return Outcome(result.hasChanges && arguments[Self.exitCode] ? .answerIsNo : .done)
         } catch {
             report.write(told + error.diagnostics, isSuccessful: false)
-            return ExitStatus(error.reason)
+            return Outcome(ExitStatus(error.reason))
         }
     }
 

@@ -3,7 +3,9 @@ import ModelDocKit
 import SourceText
 
 /// `modeldoc explain MODEL… SUBJECT`: one part of a model in words.
-struct ExplainCommand {
+struct ExplainCommand: SettledCommand {
+    static let use = SettingsKey.Use.explain
+
     private static let subject = OptionalPositional<String>(
         "SUBJECT", help: "an entity, Entity.property, or a key path: Entity.key.path")
     private static let deletion = Flag(
@@ -25,6 +27,8 @@ struct ExplainCommand {
             NO_COLOR is set.
             """,
         examples: [
+            CommandExample(
+                "modeldoc explain Department", help: "an entity of the model that the project's settings name"),
             CommandExample("modeldoc explain model.json Department", help: "an entity"),
             CommandExample("modeldoc explain model.json Department.employees", help: "a relationship, from both ends"),
             CommandExample("modeldoc explain model.json Department.employees.manager", help: "a key path"),
@@ -37,12 +41,19 @@ struct ExplainCommand {
     private let model: ModelArguments
     private let arguments: ParsedArguments
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        model = try ModelArguments(arguments)
-        self.arguments = arguments
+    init(_ assignment: Assignment) throws(UsageError) {
+        model = try ModelArguments(assignment)
+        arguments = assignment.arguments
     }
 
-    func run(in context: CommandContext) throws(UsageError) -> ExitStatus {
+    /// A lone argument is the subject where settings name the model, unless it is a file or a folder.
+    static func sorted(_ arguments: ParsedArguments, files: FileSystem, hasSettings: Bool) -> ParsedArguments {
+        guard !arguments.contains(ModelArguments.models), let lone = arguments[subject] else { return arguments }
+        if hasSettings, lone != "-", files.kind(of: lone) == nil { return arguments }
+        return arguments.moving(subject, to: ModelArguments.models)
+    }
+
+    func run(in context: CommandContext) throws(UsageError) -> Outcome {
         let report = model.report(in: context)
         let modelDoc = ModelDoc(files: context.files, environment: context.environment)
         let loaded: LoadedModel
@@ -50,7 +61,7 @@ struct ExplainCommand {
             loaded = try model.load(with: modelDoc, in: context)
         } catch {
             report.write(error.diagnostics, isSuccessful: false)
-            return ExitStatus(error.reason)
+            return Outcome(ExitStatus(error.reason))
         }
         guard let subject = arguments[Self.subject] else { throw missingSubject(of: loaded, modelDoc) }
         do throws(Failure) {
@@ -63,11 +74,11 @@ struct ExplainCommand {
             options.hasColor = isToTerminal && context.hasOutputColor
             let explanation = try modelDoc.explain(loaded, subject, options: options)
             try write(explanation.content, to: output, loaded, modelDoc, in: context)
-            report.write(loaded.diagnostics + explanation.diagnostics)
-            return .done
+            report.write(loaded.diagnostics + model.remarks(on: loaded) + explanation.diagnostics)
+            return Outcome(.done)
         } catch {
             report.write(loaded.diagnostics + error.diagnostics, isSuccessful: false)
-            return ExitStatus(error.reason)
+            return Outcome(ExitStatus(error.reason))
         }
     }
 

@@ -3,7 +3,9 @@ import ModelDocKit
 import SourceText
 
 /// `modeldoc lint MODEL…`: what is wrong with a model, or worth a second look.
-struct LintCommand {
+struct LintCommand: SettledCommand {
+    static let use = SettingsKey.Use.lint
+
     private static let format = Option<LintFormat>(
         "format", short: "f", value: "FORMAT", help: "how to write the findings", defaultText: "text")
     private static let output = Option<String>(
@@ -41,6 +43,7 @@ struct LintCommand {
             the model. A baseline is for all findings that were there before: only new ones are told.
             """,
         examples: [
+            CommandExample("modeldoc lint", help: "the models that the settings of the project name"),
             CommandExample("modeldoc lint model.json", help: "what there is to say, line by line"),
             CommandExample("modeldoc lint --rules", help: "which rules there are"),
             CommandExample("modeldoc lint --explain missing-inverse", help: "what one of them is about"),
@@ -53,7 +56,7 @@ struct LintCommand {
             CommandExample("modeldoc lint . -o modeldoc.sarif", help: "for code scanning"),
         ],
         declarations: [
-            ModelArguments.optionalModels, format, output, only, severity, cloudKit, baseline, newBaseline, showIgnored,
+            ModelArguments.models, format, output, only, severity, cloudKit, baseline, newBaseline, showIgnored,
             coverage, rules, lesson,
         ] + ModelArguments.readingOptions + ModelArguments.reportingOptions)
 
@@ -68,7 +71,26 @@ struct LintCommand {
     private let arguments: ParsedArguments
     private let format: LintFormat
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
+    static func disregarded(by arguments: ParsedArguments) -> Set<SettingsKey> {
+        if arguments[coverage] { return [.severity, .baseline] }
+        return arguments.contains(newBaseline) ? [.baseline] : []
+    }
+
+    static func needsNoModel(_ arguments: ParsedArguments) -> Bool {
+        arguments[rules] || arguments.contains(lesson)
+    }
+
+    static func standsAgainstSeveral(_ arguments: ParsedArguments) -> String? {
+        if arguments.contains(output) { return "'--output'" }
+        if arguments.contains(newBaseline) { return "'--write-baseline'" }
+        switch arguments[format] {
+        case .json, .sarif: return "'--format \(arguments[format]?.rawValue ?? "")'"
+        default: return nil
+        }
+    }
+
+    init(_ assignment: Assignment) throws(UsageError) {
+        let arguments = assignment.arguments
         self.arguments = arguments
         let output = arguments[Self.output]
         format = arguments[Self.format] ?? output.map { LintFormat(fileName: $0) } ?? .text
@@ -81,7 +103,7 @@ struct LintCommand {
             action = .teach(id)
             try Self.refuseModel(arguments, besides: Self.lesson)
         } else {
-            let model = try ModelArguments(arguments)
+            let model = try ModelArguments(assignment)
             action = arguments[Self.coverage] ? .cover(model) : .check(model)
             if !arguments[Self.coverage] { return }
             try Self.refuse(
@@ -102,7 +124,7 @@ struct LintCommand {
         _ arguments: ParsedArguments, besides declaration: any ArgumentDeclaration
     ) throws(UsageError) {
         let unfit: [any ArgumentDeclaration] = [
-            ModelArguments.optionalModels, cloudKit, baseline, newBaseline, showIgnored, coverage,
+            ModelArguments.models, cloudKit, baseline, newBaseline, showIgnored, coverage,
         ]
         try refuse(unfit + ModelArguments.readingOptions, arguments, besides: declaration)
     }
@@ -113,7 +135,7 @@ struct LintCommand {
         for other in unfit { try arguments.requireAtMostOne(of: other, declaration) }
     }
 
-    func run(in context: CommandContext) -> ExitStatus {
+    func run(in context: CommandContext) -> Outcome {
         let report = ModelArguments.report(arguments, in: context)
         var told: [Diagnostic] = []
         do throws(Failure) {
@@ -121,16 +143,16 @@ struct LintCommand {
                 only: arguments[Self.only], severities: arguments[Self.severity],
                 treatsAsCloudKit: arguments[Self.cloudKit])
             switch action {
-            case .check(let model): return try check(model, selection, report, &told, in: context)
+            case .check(let model): return Outcome(try check(model, selection, report, &told, in: context))
             case .cover(let model): try cover(model, &told, in: context)
             case .list: try deliver(list(selection, in: context), in: context)
             case .teach(let id): try deliver(try lesson(of: id, selection, in: context), in: context)
             }
             report.write(told)
-            return .done
+            return Outcome(.done)
         } catch {
             report.write(told + error.diagnostics, isSuccessful: false)
-            return ExitStatus(error.reason)
+            return Outcome(ExitStatus(error.reason))
         }
     }
 
@@ -146,7 +168,7 @@ struct LintCommand {
         options.newBaseline = arguments[Self.newBaseline]
         options.modelArguments = model.paths
         let result = try modelDoc.lint(loaded, options: options)
-        told = result.diagnostics
+        told = result.diagnostics + model.remarks(on: loaded)
         var style = LintReport.Style()
         style.showsIgnored = arguments[Self.showIgnored]
         style.version = ModelDocProgram.version
@@ -168,7 +190,7 @@ struct LintCommand {
         var modelDoc = ModelDoc(files: context.files, environment: context.environment)
         modelDoc.loader.rules = []
         let loaded = try model.load(with: modelDoc, in: context)
-        told = loaded.diagnostics
+        told = loaded.diagnostics + model.remarks(on: loaded)
         let report = CoverageReport(of: loaded)
         let text = { report.text(width: context.textWidth, hasColor: hasColor(context)) }
         try deliver(format == .json ? report.json : Array(text().utf8), besides: loaded, in: context)

@@ -4,12 +4,10 @@ import SourceText
 
 /// The arguments that name models, which are merged, and say how to read them: the same on every command that has a model.
 struct ModelArguments {
-    /// The models, at least one.
-    static let models = models(isRequired: true)
-    /// The models, of a command that has more to do than to read one.
-    static let optionalModels = models(isRequired: false)
+    /// The models; where none is named, those of the project's settings.
+    static let models = models(mayBeInput: true)
     /// The models of a command that reads them again and again, which stdin cannot be.
-    static let savedModels = models(isRequired: true, mayBeInput: false)
+    static let savedModels = models(mayBeInput: false)
     private static let version = Option<String>(
         "model-version", value: "NAME", help: "the version of a bundle to read", defaultText: "the current one")
     /// The format of input that does not tell it.
@@ -22,35 +20,57 @@ struct ModelArguments {
         "diagnostics-format", value: "FORMAT", help: "how to write what there is to say, on stderr", defaultText: "text"
     )
 
-    private static func models(isRequired: Bool, mayBeInput: Bool = true) -> RepeatedPositional<String> {
+    private static func models(mayBeInput: Bool) -> RepeatedPositional<String> {
         let paths = "a model.json, a .xcdatamodeld or .xcdatamodel bundle, a .model text"
         let folder = "a folder with one model below it"
         return RepeatedPositional<String>(
             "MODEL", help: mayBeInput ? "\(paths), \(folder), or - for stdin" : "\(paths), or \(folder)",
-            isRequired: isRequired, completion: .files)
+            isRequired: false, defaultText: "those of the project's settings", completion: .files)
     }
 
     /// The options that say how to read a model.
-    static let readingOptions: [any ArgumentDeclaration] = [version, inputFormat, notes]
+    static let readingOptions: [any ArgumentDeclaration] = [version, inputFormat, notes] + SettingsArguments.options
     /// The option that says how to write what there is to say; the last in every command's help.
     static let reportingOptions: [any ArgumentDeclaration] = [diagnosticsFormat]
 
     /// The paths of the models, `-` at most once among them.
     let paths: [String]
+    /// The words of a command line on which the settings name all the rest.
+    let wordsBesideSettings: [String]
     private let arguments: ParsedArguments
+    private let nouns: [ProjectSettings.Noun]
 
     /// Reads the arguments.
     ///
-    /// - Parameter arguments: the command line.
+    /// - Parameter assignment: the command line, with the settings of the project.
     /// - Throws: where no model is named, or stdin twice.
-    init(_ arguments: ParsedArguments) throws(UsageError) {
+    init(_ assignment: Assignment) throws(UsageError) {
+        let arguments = assignment.arguments
         paths = arguments[Self.models]
-        if paths.isEmpty { throw arguments.error(.missingArgument("MODEL")) }
+        nouns = assignment.documentation?.nouns ?? []
+        wordsBesideSettings = assignment.ownWords
+        if paths.isEmpty {
+            throw Self.missing(arguments)
+        }
         if paths.count(where: { $0 == "-" }) > 1 {
             throw arguments.error(.other(message: "stdin can be read once only: '-' stands twice", notes: []))
         }
         self.arguments = arguments
     }
+
+    /// What to say to somebody who names no model where no settings do.
+    static func missing(_ arguments: ParsedArguments) -> UsageError {
+        arguments.error(
+            .other(
+                message: "missing argument 'MODEL'",
+                notes: ["name a model, or write settings for the whole project with 'modeldoc init'"]))
+    }
+
+    /// What settings say of entities that a model does not have.
+    func remarks(on loaded: LoadedModel) -> [Diagnostic] { ProjectSettings.Noun.strangers(among: nouns, in: loaded) }
+
+    /// Gives what reads models what the settings say about them.
+    func setUp(_ loader: inout ModelLoader) { loader.nouns = nouns }
 
     /// The words of a command line that name the same model.
     var words: [String] {
@@ -90,6 +110,8 @@ struct ModelArguments {
             input = context.readInput()
             if input == nil { throw Failure(.noInput, [.error("unreadable-input", "stdin cannot be read")]) }
         }
+        var modelDoc = modelDoc
+        setUp(&modelDoc.loader)
         return try context.showingProgress(of: modelDoc) { modelDoc throws(Failure) in
             try modelDoc.load(
                 paths, version: version, format: arguments[Self.inputFormat], name: name, standardInput: input,

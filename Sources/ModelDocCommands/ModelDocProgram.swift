@@ -13,7 +13,7 @@ public enum ModelDocProgram {
         summary: "explains a Core Data model: diagrams, and pages in plain language",
         commands: [
             RenderCommand.declaration, ExplainCommand.declaration, LintCommand.declaration, CheckCommand.declaration,
-            DiffCommand.declaration, PreviewCommand.declaration, SchemaCommand.declaration,
+            DiffCommand.declaration, PreviewCommand.declaration, InitCommand.declaration, SchemaCommand.declaration,
             TemplatesCommand.declaration, CompletionsCommand.declaration, ManCommand.declaration,
         ])
 
@@ -62,13 +62,14 @@ public enum ModelDocProgram {
         _ path: [String], _ arguments: ParsedArguments, in context: CommandContext
     ) throws(UsageError) -> ExitStatus {
         switch path.first {
-        case RenderCommand.declaration.name: try RenderCommand(arguments).run(in: context)
-        case ExplainCommand.declaration.name: try ExplainCommand(arguments).run(in: context)
-        case LintCommand.declaration.name: try LintCommand(arguments).run(in: context)
-        case CheckCommand.declaration.name: try CheckCommand(arguments).run(in: context)
-        case DiffCommand.declaration.name: try DiffCommand(arguments).run(in: context)
-        case PreviewCommand.declaration.name: try PreviewCommand(arguments).run(in: context)
-        case SchemaCommand.declaration.name: context.writeOutput(ModelSchema.text)
+        case RenderCommand.declaration.name: try RenderCommand.run(arguments, in: context)
+        case ExplainCommand.declaration.name: try ExplainCommand.run(arguments, in: context)
+        case LintCommand.declaration.name: try LintCommand.run(arguments, in: context)
+        case CheckCommand.declaration.name: try CheckCommand.run(arguments, in: context)
+        case DiffCommand.declaration.name: try DiffCommand.run(arguments, in: context)
+        case PreviewCommand.declaration.name: try PreviewCommand.run(arguments, in: context)
+        case InitCommand.declaration.name: InitCommand(arguments).run(in: context)
+        case SchemaCommand.declaration.name: context.writeOutput(SchemaCommand.text(arguments))
         case TemplatesCommand.declaration.name: try TemplatesCommand(path, arguments).run(in: context)
         case CompletionsCommand.declaration.name: try CompletionsCommand(arguments).run(in: context)
         case ManCommand.declaration.name: ManCommand.run(in: context)

@@ -3,7 +3,9 @@ import ModelDocKit
 import SourceText
 
 /// `modeldoc render MODEL…`: diagrams and reference pages.
-struct RenderCommand {
+struct RenderCommand: SettledCommand {
+    static let use = SettingsKey.Use.render
+
     private static let output = Option<String>(
         "output", short: "o", value: "OUT", help: "the folder to write into, a file for one document, or - for stdout",
         defaultText: "model-docs/NAME", completion: .files)
@@ -25,10 +27,13 @@ struct RenderCommand {
             Several models are merged into one, whose name is the title. Entities that are marked as placeholders, \
             "IsPlaceholder": "YES" in their userInfo, stand for those of other models.
 
+            Without MODEL, it renders all that the settings of the project name, and a page over all where there are several.
+
             What a model's file has wrong is told on stderr and on the pages; the rest is rendered all the same.
             """,
         examples: [
             CommandExample("modeldoc render model.json", help: "pages and pictures in model-docs/NAME"),
+            CommandExample("modeldoc render", help: "what the settings of the project say"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o docs", help: "the bundle's current version"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o shop.svg", help: "one picture of the whole"),
             CommandExample("modeldoc render Shop.xcdatamodeld -o shop.png", help: "the same as PNG; or shop.pdf"),
@@ -49,14 +54,44 @@ struct RenderCommand {
     private let model: ModelArguments
     private let rendering: RenderArguments
     private let arguments: ParsedArguments
+    private let assignment: Assignment
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        model = try ModelArguments(arguments)
-        rendering = try RenderArguments(arguments)
-        self.arguments = arguments
+    init(_ assignment: Assignment) throws(UsageError) {
+        model = try ModelArguments(assignment)
+        rendering = try RenderArguments(assignment.arguments)
+        arguments = assignment.arguments
+        self.assignment = assignment
     }
 
-    func run(in context: CommandContext) -> ExitStatus {
+    /// The formats and options that a command line asks for; a folder of templates is named, not read.
+    static func options(of arguments: ParsedArguments) throws(UsageError) -> RenderOptions {
+        var options = try RenderArguments(arguments).options
+        options.pictures = arguments[Self.pictures] ?? .svg
+        if !arguments[Self.formats].isEmpty { options.formats = arguments[Self.formats] }
+        return options
+    }
+
+    static func standsAgainstSeveral(_ arguments: ParsedArguments) -> String? {
+        arguments.contains(output) ? "'--output'" : nil
+    }
+
+    static func finish(
+        _ outcomes: [Outcome], of settings: ProjectSettings, _ arguments: ParsedArguments, in context: CommandContext
+    ) -> ExitStatus {
+        let report = ModelArguments.report(arguments, in: context)
+        let run = OverallRun(settings: settings, context: context)
+        do throws(Failure) {
+            guard let page = try run.page(over: outcomes) else { return .done }
+            let (line, diagnostics) = try run.modelDoc.render(page, isForced: arguments[Self.force])
+            report.write(diagnostics, after: [line])
+            return .done
+        } catch {
+            report.write(error.diagnostics, isSuccessful: false)
+            return ExitStatus(error.reason)
+        }
+    }
+
+    func run(in context: CommandContext) -> Outcome {
         let report = model.report(in: context)
         var told: [Diagnostic] = []
         do throws(Failure) {
@@ -71,20 +106,25 @@ struct RenderCommand {
             rendering.setUp(&modelDoc.layout)
             modelDoc.prepareLayout(to: arguments[Self.output], formats: arguments[Self.formats], options: options)
             let loaded = try model.load(with: modelDoc, name: options.title, in: context)
-            told = loaded.allDiagnostics
+            told = loaded.allDiagnostics + model.remarks(on: loaded)
+            let output = arguments[Self.output] ?? assignment.usualOutput(of: loaded)
             let result = try context.showingProgress(of: modelDoc) { modelDoc throws(Failure) in
                 try modelDoc.render(
-                    loaded, to: arguments[Self.output], formats: arguments[Self.formats], options: options)
+                    loaded, to: output, formats: arguments[Self.formats], options: options)
             }
             told += result.diagnostics
             if let document = result.document, !context.writeOutput(document) {
                 throw Failure(.cannotWrite, [CommandContext.outputRefused])
             }
             report.write(told, after: result.document == nil ? [result.model, result.output] : [])
-            return .done
+            return Outcome(
+                .done,
+                part: output.map {
+                    OverallDocumentation.Part(loaded: loaded, title: arguments[RenderArguments.title], output: $0)
+                })
         } catch {
             report.write(told + error.diagnostics, isSuccessful: false)
-            return ExitStatus(error.reason)
+            return Outcome(ExitStatus(error.reason))
         }
     }
 }

@@ -11,7 +11,8 @@ import Testing
         "--output", "--format", "--title", "--model-version", "--notes", "--input-format", "--pictures", "--detail",
         "--notation", "--theme", "--hide", "--only", "--exclude", "--focus", "--depth",
         "--templates",
-        "--relayout", "--force", "--dot", "--layout-timeout", "--diagnostics-format", "--help",
+        "--settings", "--no-settings", "--relayout", "--force", "--dot", "--layout-timeout", "--diagnostics-format",
+        "--help",
     ]
 
     private static let readme = try? String(
@@ -22,7 +23,7 @@ import Testing
         ["help"], ["--help"], ["-h"], ["--version"], ["help", "render"], ["render", "--help"], ["render", "-h"],
         ["help", "explain"], ["help", "preview"], ["help", "lint"], ["lint", "--help"], ["help", "check"],
         ["help", "diff"],
-        ["help", "schema"],
+        ["help", "schema"], ["help", "init"], ["schema", "--settings"],
         ["help", "templates"],
         ["help", "templates", "show"],
         ["templates", "export", "--help"],
@@ -78,7 +79,8 @@ import Testing
     @Test func helpOfProgramNamesEveryCommand() {
         let help = world.run("help").output
         for command in [
-            "render", "explain", "lint", "check", "diff", "preview", "schema", "templates", "completions", "man",
+            "render", "explain", "lint", "check", "diff", "preview", "init", "schema", "templates", "completions",
+            "man",
             "help",
         ] {
             #expect(help.contains("  \(command) "))
@@ -163,14 +165,17 @@ import Testing
 
     @Test func readmeNamesNoOptionThatIsNotThere() throws {
         let readme = try #require(Self.readme)
-        let helps = ["render", "explain", "lint", "check", "diff", "preview"].map { world.run("help", $0).output }
+        let helps = ["render", "explain", "lint", "check", "diff", "preview", "schema"].map {
+            world.run("help", $0).output
+        }
         let help = helps.joined() + world.run("help").output
         for match in readme.matches(of: /--[a-z][a-z-]+/) { #expect(help.contains(match.output), "\(match.output)") }
         let section = try #require(readme.components(separatedBy: "## The command").last)
         let commands = section.matches(of: /(?m)^modeldoc ([a-z]+)/).map { String($0.output.1) }
         #expect(
             commands == [
-                "render", "explain", "lint", "check", "diff", "preview", "schema", "templates", "completions", "man",
+                "render", "explain", "lint", "check", "diff", "preview", "init", "schema", "templates", "completions",
+                "man",
                 "help",
             ])
         for command in commands where command != "help" { #expect(world.run("help", command).status == .done) }

@@ -118,6 +118,9 @@ import Testing
                 declared[holder.isEmpty ? title : "`\(holder)`", default: []].formUnion(names)
             }
         }
+        for (holder, names) in ContextNames.byHolder(in: OverallPage.sample.context) {
+            declared[holder.isEmpty ? "The page over several models" : "`\(holder)`", default: []].formUnion(names)
+        }
         var missing = Set(declared.keys)
         for (title, names) in try Self.explainedNames() {
             let holders = declared.keys.filter { title.contains($0) }

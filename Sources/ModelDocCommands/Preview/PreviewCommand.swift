@@ -4,7 +4,9 @@ import PreviewServer
 import SourceText
 
 /// `modeldoc preview MODEL…`: the page of a model in a browser, renewed whenever a file is saved.
-struct PreviewCommand {
+struct PreviewCommand: SettledCommand {
+    static let use = SettingsKey.Use.preview
+
     private static let port = Option<Int>(
         "port", value: "N", help: "the port to serve at, or 0 for any that is free",
         defaultText: "\(ServerSettings.usualPort), or the next that is free")
@@ -25,6 +27,7 @@ struct PreviewCommand {
             its file.
             """,
         examples: [
+            CommandExample("modeldoc preview", help: "the model that the settings of the project name"),
             CommandExample("modeldoc preview Shop.xcdatamodeld", help: "opens it in a browser on a desktop"),
             CommandExample("modeldoc preview model.json --notes notes.md", help: "with prose that is being written"),
             CommandExample(
@@ -41,8 +44,9 @@ struct PreviewCommand {
     private let arguments: ParsedArguments
     private let server: ServerSettings
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        model = try ModelArguments(arguments)
+    init(_ assignment: Assignment) throws(UsageError) {
+        let arguments = assignment.arguments
+        model = try ModelArguments(assignment)
         rendering = try RenderArguments(arguments)
         if model.paths.contains("-") {
             throw arguments.error(
@@ -62,8 +66,9 @@ struct PreviewCommand {
         self.arguments = arguments
     }
 
-    func run(in context: CommandContext) -> ExitStatus {
+    func run(in context: CommandContext) -> Outcome {
         var modelDoc = ModelDoc(files: context.files, environment: context.environment)
+        model.setUp(&modelDoc.loader)
         rendering.setUp(&modelDoc.layout)
         var settings = server
         settings.library = context.environment["MODELDOC_MICROHTTPD"].flatMap { $0.isEmpty ? nil : $0 }
@@ -73,6 +78,6 @@ struct PreviewCommand {
         context.onInterrupt { session.end(with: .done) }
         // Reading may go deep, and takes its time; the end does not wait for it.
         let isStarted = LargeThread.start { session.end(with: session.run()) }
-        return isStarted ? session.awaitEnd() : .fault
+        return Outcome(isStarted ? session.awaitEnd() : .fault)
     }
 }

@@ -10,12 +10,15 @@ extension ModelDoc {
     ///   - folder: the folder; nil for the one that `render` writes into.
     ///   - modelArguments: how the model was named, for the command that brings the documentation up to date.
     ///   - templates: templates that take the place of built-in ones, by name, and the folder they come from.
+    ///   - wanted: formats and options that count instead of those that it was made with, with the words of the command that
+    ///     asks for them, as those of a project's settings; nil for none.
     /// - Returns: what differs.
     /// - Throws: `Failure` `noInput` where the folder holds no documentation of ours; `badRequest` where it was made with other
     ///   templates than are given, or what its options ask for is no longer there.
     public func check(
         _ loaded: LoadedModel, in folder: String?, modelArguments: [String],
-        templates: (folder: String, texts: [(name: String, text: String)])?
+        templates: (folder: String, texts: [(name: String, text: String)])?,
+        wanted: (options: RenderOptions, command: [String])? = nil
     ) throws(Failure) -> CheckReport {
         let path = folder ?? OutputPlace.usualFolder(for: loaded.model.name)
         let manifest = try manifest(in: path)
@@ -27,11 +30,12 @@ extension ModelDoc {
             )
         }
         let own = RenderOptions.templates(of: manifest)
-        if templates == nil, !own.isEmpty {
+        if templates == nil, wanted == nil, !own.isEmpty {
             throw Failure(
                 .badRequest, "missing-templates", "was made with templates of its own: \(own.joined(separator: ", "))",
                 path: path, help: ["name their folder with --templates DIR"])
         }
+        if let wanted { options = wanted.options }
         options.templates = templates?.texts ?? []
         options.templateFolder = templates?.folder
         let documentation = OutputFolder(files: files, path: path)
@@ -42,10 +46,9 @@ extension ModelDoc {
         if let folder { words += ["-o", folder] }
         words += RenderOptions.arguments(of: manifest)
         if let templates { words += ["--templates", templates.folder] }
-        if differing.contains(where: { $0.state == .edited }) { words.append("--force") }
         return CheckReport(
             folder: FileSystem.trimmed(path), files: differing, currentCount: count,
-            command: words.map(ShellText.quoted).joined(separator: " "), diagnostics: expectation.diagnostics)
+            command: Self.command(wanted?.command ?? words, for: differing), diagnostics: expectation.diagnostics)
     }
 
     private func manifest(in path: String) throws(Failure) -> Manifest {

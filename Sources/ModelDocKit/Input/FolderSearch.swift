@@ -11,6 +11,28 @@ struct FolderSearch {
     static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
 
     func theOneModel(below path: String, finder: InputFinder) throws(Failure) -> ModelInput {
+        let found = try models(below: path)
+        if found.count == 1 { return try finder.find(found[0]) }
+        if found.isEmpty {
+            throw Failure(.noModel, "no-model-in-folder", "holds no model", path: path, help: [Self.whatIsAModel])
+        }
+        throw Failure(
+            .badRequest,
+            [
+                .error(
+                    "several-models", "holds \(found.count) models; name one of them", path: path,
+                    notes: found.sorted().prefix(12).map { Diagnostic.Note($0) },
+                    help: found.count > 12 ? ["\(found.count - 12) more are not shown"] : [])
+            ])
+    }
+
+    /// What is found, for somebody who finds nothing.
+    static let whatIsAModel =
+        "a model is a folder that ends in .xcdatamodeld or .xcdatamodel, a JSON file with 'modeldoc' at its root, or "
+        + "a text that ends in .model"
+
+    /// The paths of all models below a folder, folder by folder.
+    func models(below path: String) throws(Failure) -> [String] {
         var found: [String] = []
         var pending = [(path: path, depth: 0)]
         var seen = 0
@@ -47,23 +69,7 @@ struct FolderSearch {
             }
             pending += folders.reversed()
         }
-        if found.count == 1 { return try finder.find(found[0]) }
-        if found.isEmpty {
-            throw Failure(
-                .noModel, "no-model-in-folder", "holds no model", path: path,
-                help: [
-                    "a model is a folder that ends in .xcdatamodeld or .xcdatamodel, a JSON file with 'modeldoc' at its root, or "
-                        + "a text that ends in .model"
-                ])
-        }
-        throw Failure(
-            .badRequest,
-            [
-                .error(
-                    "several-models", "holds \(found.count) models; name one of them", path: path,
-                    notes: found.sorted().prefix(12).map { Diagnostic.Note($0) },
-                    help: found.count > 12 ? ["\(found.count - 12) more are not shown"] : [])
-            ])
+        return found
     }
 
     /// The files that the manifest in a folder lists; nil where there is no manifest.

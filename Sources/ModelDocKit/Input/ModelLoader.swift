@@ -20,6 +20,8 @@ public struct ModelLoader: Sendable {
     public var rules: [any FindingRule.Type] = FindingRules.all
     /// Which of the rules run, and how bad what they find is.
     public var ruleSettings = RuleSettings()
+    /// What objects of entities are called, where their model does not say it.
+    public var nouns: [ProjectSettings.Noun] = []
 
     /// Makes a loader with the readers and rules of this library.
     public init() {}
@@ -63,6 +65,7 @@ public struct ModelLoader: Sendable {
         }
         if let reason { throw Failure(reason, diagnostics) }
         var merged = ModelMerger.merge(models, name: inputs.count > 1 ? name : nil)
+        ProjectSettings.Noun.merge(nouns, into: &merged.model)
         if !sections.isEmpty {
             let noted = NoteMerger.merge(sections, into: merged.model)
             merged.model = noted.model

@@ -23,6 +23,7 @@ public struct Templates: Sendable {
 
     private static let model = "README.md"
     private static let entity = "entity.md"
+    private static let overall = "index.md"
     private static let html = "html/page"
     private static let style = "html/style.css"
     /// The parts of the script, in the order in which they run.
@@ -102,6 +103,11 @@ public struct Templates: Sendable {
     /// Renders the page of an entity.
     func entityPage(_ context: MustacheValue) -> (text: String, diagnostics: [Diagnostic]) {
         page(Self.entity, context)
+    }
+
+    /// Renders the page over several models.
+    func overallPage(_ context: MustacheValue) -> (text: String, diagnostics: [Diagnostic]) {
+        page(Self.overall, context)
     }
 
     /// Renders the page for browsers, in which every text is escaped for HTML.

@@ -57,6 +57,7 @@ struct SchemaCheck {
             }
         case "items":
             return (node.elements ?? []).enumerated().flatMap { faults(in: $1, by: value, at: "\(path)/\($0)") }
+        case "minLength": return fault(unless: (node.string?.count ?? .max) >= Self.number(value) ?? 0)
         case "minItems": return fault(unless: (node.elements?.count ?? .max) >= Self.number(value) ?? 0)
         case "uniqueItems":
             let values = node.elements?.map { text(of: $0) } ?? []
