@@ -30,6 +30,11 @@ extension ParsedArguments {
         return ParsedArguments(command: command, usage: usage, flags: flags, values: moved)
     }
 
+    /// The words that give options again as they are given here; those that are not given are left out, and so are flags.
+    public func words(of options: [any ArgumentDeclaration]) -> [String] {
+        options.map(\.specification.key).flatMap { key in (values[key] ?? []).flatMap { [key, $0] } }
+    }
+
     /// The key that `completed(with:)` takes for an argument.
     public static func key(of declaration: some ArgumentDeclaration) -> String { declaration.specification.key }
 

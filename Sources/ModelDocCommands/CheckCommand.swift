@@ -14,6 +14,9 @@ struct CheckCommand: SettledCommand {
     private static let templates = Option<String>(
         "templates", value: "DIR", help: "the folder with the templates that it was made with", completion: .folders)
 
+    /// The options that `render` has, too, and that say where the documentation is and what it looks like.
+    static let renderOptions: [any ArgumentDeclaration] = [folder, templates]
+
     static let declaration = CommandDeclaration(
         "check", summary: "tell whether the documentation is up to date",
         discussion: """
@@ -62,7 +65,7 @@ struct CheckCommand: SettledCommand {
         let run = OverallRun(settings: settings, context: context)
         do throws(Failure) {
             guard let page = try run.page(over: outcomes) else { return .done }
-            let words = ["modeldoc", "render"] + SettingsArguments.words(arguments)
+            let words = ["modeldoc", "render"] + Assignment.ownWords(arguments)
             let result = try run.modelDoc.check(page, command: words)
             guard context.writeOutput(document(result, arguments, in: context)) else {
                 throw Failure(.cannotWrite, [CommandContext.outputRefused])
@@ -83,7 +86,7 @@ struct CheckCommand: SettledCommand {
             let templates = try arguments[Self.templates].map { folder throws(Failure) in
                 (folder: folder, texts: try TemplateFolder(files: context.files, path: folder).read())
             }
-            let loaded = try model.load(with: modelDoc, in: context)
+            let loaded = try model.load(with: modelDoc, name: wanted?.title, in: context)
             told = loaded.diagnostics + model.remarks(on: loaded)
             let folder = arguments[Self.folder] ?? assignment.usualOutput(of: loaded)
             let command = ["modeldoc", "render"] + model.wordsBesideSettings

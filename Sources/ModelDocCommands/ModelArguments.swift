@@ -29,7 +29,9 @@ struct ModelArguments {
     }
 
     /// The options that say how to read a model.
-    static let readingOptions: [any ArgumentDeclaration] = [version, inputFormat, notes] + SettingsArguments.options
+    static let readingOptions: [any ArgumentDeclaration] = ownOptions + SettingsArguments.options
+    /// Those of them that are about the model itself.
+    static let ownOptions: [any ArgumentDeclaration] = [version, inputFormat, notes]
     /// The option that says how to write what there is to say; the last in every command's help.
     static let reportingOptions: [any ArgumentDeclaration] = [diagnosticsFormat]
 

@@ -43,6 +43,12 @@ import Testing
         #expect(ParsedArguments.key(of: Self.title) == "--title")
     }
 
+    @Test func areWordsAgain() throws {
+        let given = try arguments("m", "s", "--format", "v,w")
+        #expect(given.words(of: [Self.title, Self.formats]) == ["--format", "v", "--format", "w"])
+        #expect(given.words(of: [Self.title]) == [])
+    }
+
     @Test func areMoved() throws {
         let lone = try arguments("x")
         #expect(lone[Self.subject] == "x")

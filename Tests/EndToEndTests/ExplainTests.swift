@@ -265,7 +265,7 @@ import Testing
                 error: missing argument 'SUBJECT'
                   help: try 'Department', 'Department.employees', 'Department.employees.salary', '--delete Department'
                   help: its entities are 'Department', 'Employee', 'Project' and 'Tag'
-                usage: modeldoc explain MODEL… [SUBJECT] [OPTION…]   (modeldoc help explain)
+                usage: modeldoc explain [MODEL…] [SUBJECT] [OPTION…]   (modeldoc help explain)
 
                 """)
         #expect(world.run("explain", "nothing.json").status == .noInput)

@@ -11,7 +11,7 @@ struct Assignment {
     private(set) var documentation: ProjectSettings.Documentation?
     /// Whether the command line names the models.
     let isModelGiven: Bool
-    /// The words of a command line that names the same models by itself; empty where the settings name them.
+    /// The words of the command line that a command to mend things needs beside the settings.
     private(set) var ownWords: [String] = []
 
     /// An assignment without settings.
@@ -35,9 +35,15 @@ struct Assignment {
         isModelGiven = arguments.contains(ModelArguments.models)
         self.settings = settings
         self.documentation = documentation
-        ownWords = (isModelGiven ? arguments[ModelArguments.models] : []) + SettingsArguments.words(arguments)
+        ownWords = (isModelGiven ? arguments[ModelArguments.models] : []) + Self.ownWords(arguments)
         self.arguments = arguments.completed(
             with: Self.values(of: documentation) { $0.uses.contains(use) && !disregarded.contains($0) })
+    }
+
+    /// What a command line says that `render` understands, too.
+    static func ownWords(_ arguments: ParsedArguments) -> [String] {
+        SettingsArguments.words(arguments) + arguments.words(of: ModelArguments.ownOptions)
+            + arguments.words(of: CheckCommand.renderOptions)
     }
 
     /// The values of a documentation as those of a command line.
@@ -61,6 +67,6 @@ struct Assignment {
 
     /// The usual folder of a model's documentation, where the settings decide; nil where they do not.
     func usualOutput(of loaded: LoadedModel) -> String? {
-        settings.map { $0.path(OutputPlace.usualFolder(for: loaded.model.name)) }
+        settings?.usualOutput(of: loaded)
     }
 }

@@ -47,7 +47,7 @@ public enum OutputPlace: Sendable, Equatable {
     }
 
     /// The folder for a model's documentation where none is named.
-    public static func usualFolder(for modelName: String) -> String { "model-docs/\(folderName(modelName))" }
+    static func usualFolder(for modelName: String) -> String { "model-docs/\(folderName(modelName))" }
 
     /// A model's name as the name of a folder.
     static func folderName(_ name: String) -> String {

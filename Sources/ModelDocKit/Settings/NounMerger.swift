@@ -1,5 +1,5 @@
 import DataModel
-import SourceText
+public import SourceText
 
 extension ProjectSettings.Noun {
     /// Gives entities what settings say they are called, as user info of theirs would; what the model says itself counts more.

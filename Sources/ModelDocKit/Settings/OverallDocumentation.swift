@@ -1,5 +1,6 @@
+import DataModel
 import ReferencePages
-import SourceText
+public import SourceText
 
 /// The page over several documentations: what it is made of, and where it goes.
 public struct OverallDocumentation: Sendable {

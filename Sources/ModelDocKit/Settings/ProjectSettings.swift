@@ -1,4 +1,5 @@
-public import SourceText
+import DataModel
+import SourceText
 
 /// What a project says about its documentation, once for all commands: its `modeldoc.settings.json`.
 ///
@@ -46,7 +47,10 @@ public struct ProjectSettings: Sendable {
     public let sharedTemplates: String?
 
     /// A path beside the settings as the working directory sees it.
-    public func path(_ path: String) -> String { SettingsFolder(path: folder).path(path) }
+    func path(_ path: String) -> String { SettingsFolder(path: folder).path(path) }
+
+    /// The folder of a documentation that has no output of its own, beside the settings.
+    public func usualOutput(of loaded: LoadedModel) -> String { path(OutputPlace.usualFolder(for: loaded.model.name)) }
 
     /// The documentation of exactly these models.
     ///

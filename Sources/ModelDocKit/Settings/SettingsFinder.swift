@@ -1,3 +1,4 @@
+import ModelReaders
 import SourceText
 
 /// Finds the settings of a project, and reads them.

@@ -64,7 +64,7 @@ struct SettingsObject {
         case .choice(let known): values[key] = text(node, name, among: known).map { [$0] }
         case .choices(let known): values[key] = texts(node, name, among: known)
         case .levels(let known): values[key] = levels(node, name, known)
-        case .nouns: nouns = nouns(node, name)
+        case .nouns: nouns = readNouns(node, name)
         case .documentations: break
         }
     }
@@ -127,7 +127,7 @@ struct SettingsObject {
         }
     }
 
-    private func nouns(_ node: JSONNode, _ name: String) -> [ProjectSettings.Noun] {
+    private func readNouns(_ node: JSONNode, _ name: String) -> [ProjectSettings.Noun] {
         guard let found = node.members else {
             log.wrongType(name, wanted: "an object of entities", node: node)
             return []

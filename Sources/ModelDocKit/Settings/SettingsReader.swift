@@ -22,7 +22,7 @@ struct SettingsReader {
     /// The settings; nil where anything is wrong with them, with all of it by place.
     func read() -> (settings: ProjectSettings?, diagnostics: [Diagnostic]) {
         let (root, syntax) = JSONParser.parse(log.file)
-        let settings = root.flatMap(settings)
+        let settings = root.flatMap(self.settings)
         let all = (syntax + log.diagnostics).sorted { ($0.range?.lower ?? 0) < ($1.range?.lower ?? 0) }
         return (all.contains { $0.severity == .error } ? nil : settings, all)
     }

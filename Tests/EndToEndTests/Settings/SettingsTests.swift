@@ -8,7 +8,7 @@ import Testing
         let project = try SettingsProject(
             #"""
             {"models": ["shop.json"], "output": "docs", "format": ["svg", "json"], "title": "Our shop", "detail": "names",
-            "notation": "uml", "theme": "print", "hide": ["legend"], "only": ["Ord*", "Cust*"], "exclude": "None"}
+            "notation": "uml", "theme": "print", "hide": ["legend"], "only": ["Ord*", "Cust*"], "exclude": "Customer"}
             """#)
         let outcome = project.run("render")
         #expect(outcome.status == .done, "\(outcome.errors)")
@@ -16,7 +16,7 @@ import Testing
         let manifest = try project.world.text("docs/.modeldoc-manifest.json")
         for option in [
             #""title": "Our shop""#, #""detail": "names""#, #""notation": "uml""#, #""theme": "print""#,
-            #""hide": "legend""#, #""only": "Ord*,Cust*""#, #""exclude": "None""#,
+            #""hide": "legend""#, #""only": "Ord*,Cust*""#, #""exclude": "Customer""#,
         ] { #expect(manifest.contains(option), "\(option)") }
         #expect(project.world.exists("docs/model.json"))
         #expect(!project.world.exists("docs/README.md"))
@@ -141,6 +141,29 @@ import Testing
         #expect(project.run("render", "shop.json", "parts/stock.json", "-f", "json", "-o", "-").status == .done)
         try project.world.write(SmallModel.entities(["A", "B"]), to: "other.json")
         #expect(project.run("render", "other.json", "-f", "markdown").errors.contains("model-docs/other: README.md"))
+    }
+
+    @Test func severalModelsOfOneDocumentationAreMerged() throws {
+        let project = try SettingsProject(
+            #"""
+            {"models": ["shop.json", "parts/stock.json"], "title": "All", "output": "docs", "format": "markdown",
+            "pictures": "none"}
+            """#)
+        #expect(project.run("render").errors.hasPrefix("All: 4 entities"))
+        #expect(project.run("check").status == .done)
+        #expect(project.run("explain", "Shelf").status == .done)
+    }
+
+    @Test func checkNamesTheCommandThatMends() throws {
+        let project = try SettingsProject(SettingsProject.one)
+        try project.world.write("## Order\n\nNoted.\n", to: "notes.md")
+        #expect(project.run("render", "-o", "other").status == .done)
+        let outcome = project.run("check", "shop.json", "-o", "other", "--notes", "notes.md")
+        #expect(outcome.status == .answerIsNo)
+        let command = "modeldoc render shop.json --notes notes.md --output other"
+        #expect(outcome.output.hasSuffix("To bring it up to date:\n  \(command)\n"))
+        #expect(project.world.run(command.split(separator: " ").dropFirst().map(String.init)).status == .done)
+        #expect(project.run("check", "-o", "other", "--notes", "notes.md").status == .done)
     }
 
     @Test func diffTakesTheBundleOfTheSettings() throws {
