@@ -20,7 +20,8 @@ enum ManCommand {
                 Reads the Core Data model of an app and explains it: entity-relationship diagrams, and pages that say in plain \
                 language who may have how many of whom, and what happens to whom when something is deleted.
 
-                A MODEL is a file, a bundle, a folder with one model below it, or - for stdin; several are merged. stdout \
+                A MODEL is a file, a bundle, a folder with one model below it, or - for stdin; several are merged. \
+                Without it, the settings of a project name the models. stdout \
                 carries the document asked for and nothing else; all there is to say goes to stderr.
                 """,
             exitStatuses: ExitStatus.allCases.map { .init("\($0.rawValue)", $0.meaning) },
@@ -38,9 +39,13 @@ enum ManCommand {
             ],
             files: [
                 .init(
+                    "modeldoc.settings.json",
+                    "At the root of a project: its models, and options for all commands; init writes it, schema --settings tells "
+                        + "what may stand in it."),
+                .init(
                     ".modeldoc-manifest.json",
                     "In a folder of documentation: its files with their digests, and the options that it was made with."
-                )
+                ),
             ],
             related: ["dot(1)", "rsvg-convert(1)", "git(1)"])
     }

@@ -7,7 +7,7 @@ enum SchemaCommand {
         "settings", help: "print that of \(ProjectSettings.fileName) instead")
 
     static let declaration = CommandDeclaration(
-        "schema", summary: "print the JSON Schema of model.json",
+        "schema", summary: "print the JSON Schema of model.json, or of settings",
         discussion: "The schema is the whole contract of the format; editors use it to complete and to check.",
         examples: [
             CommandExample("modeldoc schema > model.schema.json", help: "keep it beside your model"),

@@ -110,7 +110,7 @@ import Testing
             for heading in ["NAME", "SYNOPSIS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "EXAMPLES", "SEE ALSO"] {
                 #expect(run.output.contains("\n\(heading)\n"), "\(heading)")
             }
-            #expect(run.output.contains("modeldoc check MODEL…"))
+            #expect(run.output.contains("modeldoc check [MODEL…]"))
         }
         if let mandoc = Tool.path("mandoc") {
             let run = try FinishedProcess([mandoc, "-Tlint", "-Wwarning", page])
