@@ -38,7 +38,7 @@ extension ExitStatus {
         case .done: "done, whatever the findings"
         case .answerIsNo: "the answer is no: lint found an error, check a difference, diff --exit-code a change"
         case .usage: "the command line cannot be understood, or names a subject that is not there"
-        case .noModel: "no model can be made of the input, or a baseline is none"
+        case .noModel: "no model can be made of the input, a baseline is none, or settings are wrong"
         case .noInput: "there is no such input, version or revision"
         case .toolFailed:
             "Graphviz, librsvg, libmicrohttpd or git is needed, and is missing or failed; or a preview cannot have its port"

@@ -21,7 +21,8 @@ enum ManCommand {
                 language who may have how many of whom, and what happens to whom when something is deleted.
 
                 A MODEL is a file, a bundle, a folder with one model below it, or - for stdin; several are merged. stdout \
-                carries the document asked for and nothing else; all there is to say goes to stderr.
+                carries the document asked for and nothing else; all there is to say goes to stderr. Without a MODEL, the \
+                project's settings name the models.
                 """,
             exitStatuses: ExitStatus.allCases.map { .init("\($0.rawValue)", $0.meaning) },
             environment: [
@@ -38,9 +39,12 @@ enum ManCommand {
             ],
             files: [
                 .init(
+                    "modeldoc.settings.json",
+                    "The settings of the project, which name models and options for commands that are not told them."),
+                .init(
                     ".modeldoc-manifest.json",
                     "In a folder of documentation: its files with their digests, and the options that it was made with."
-                )
+                ),
             ],
             related: ["dot(1)", "rsvg-convert(1)", "git(1)"])
     }
