@@ -20,9 +20,9 @@ enum ManCommand {
                 Reads the Core Data model of an app and explains it: entity-relationship diagrams, and pages that say in plain \
                 language who may have how many of whom, and what happens to whom when something is deleted.
 
-                A MODEL is a file, a bundle, a folder with one model below it, or - for stdin; several are merged. \
-                Without it, the settings of a project name the models. stdout \
-                carries the document asked for and nothing else; all there is to say goes to stderr.
+                A MODEL is a file, a bundle, a folder with one model below it, or - for stdin; several are merged. stdout \
+                carries the document asked for and nothing else; all there is to say goes to stderr. Without a MODEL, the \
+                project's settings name the models.
                 """,
             exitStatuses: ExitStatus.allCases.map { .init("\($0.rawValue)", $0.meaning) },
             environment: [
