@@ -19,7 +19,7 @@ struct RoutingEffort {
         turns = plan.positions.count == plan.nodeCount || size > 350 ? 1 : 3
         rounds = size > 900 ? 1 : size > 350 ? 2 : 3
         straightRounds = size > 900 ? 1 : 3
-        isLoosened = size <= 900
+        isLoosened = size <= 350
         isReordered = size <= 500
     }
 }
