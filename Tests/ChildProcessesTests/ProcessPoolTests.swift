@@ -98,10 +98,10 @@ extension WithProcesses {
 
         @Test func runsManyAtATimeInOrder() {
             let start = Date()
-            let commands = (0..<20).map { shell("cat; sleep 0.2", input: Array("\($0)".utf8)) }
+            let commands = (0..<20).map { shell("cat; sleep 1", input: Array("\($0)".utf8)) }
             let results = ProcessPool.run(commands, parallel: 20)
             #expect(results.map { String(decoding: $0.output, as: UTF8.self) } == (0..<20).map { "\($0)" })
-            #expect(Date().timeIntervalSince(start) < 3)
+            #expect(Date().timeIntervalSince(start) < 15)
         }
 
         @Test func leavesNothingBehind() throws {
