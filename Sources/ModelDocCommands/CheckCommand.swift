@@ -63,8 +63,7 @@ struct CheckCommand: SettledCommand {
     ) -> ExitStatus {
         let report = ModelArguments.report(arguments, in: context)
         let run = OverallRun(settings: settings, context: context)
-        do throws(Failure) {
-            guard let page = try run.page(over: outcomes) else { return .done }
+        return run.finish(outcomes, report) { page throws(Failure) in
             let words = ["modeldoc", "render"] + Assignment.ownWords(arguments)
             let result = try run.modelDoc.check(page, command: words)
             guard context.writeOutput(document(result, arguments, in: context)) else {
@@ -72,9 +71,6 @@ struct CheckCommand: SettledCommand {
             }
             report.write(result.diagnostics)
             return result.isUpToDate ? .done : .answerIsNo
-        } catch {
-            report.write(error.diagnostics, isSuccessful: false)
-            return ExitStatus(error.reason)
         }
     }
 

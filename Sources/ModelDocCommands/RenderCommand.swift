@@ -53,12 +53,15 @@ struct RenderCommand: SettledCommand {
 
     private let model: ModelArguments
     private let rendering: RenderArguments
+    /// What the command line and the settings ask for; a folder of templates is named, not read.
+    private let options: RenderOptions
     private let arguments: ParsedArguments
     private let assignment: Assignment
 
     init(_ assignment: Assignment) throws(UsageError) {
         model = try ModelArguments(assignment)
         rendering = try RenderArguments(assignment.arguments)
+        options = try Self.options(of: assignment.arguments)
         arguments = assignment.arguments
         self.assignment = assignment
     }
@@ -80,14 +83,10 @@ struct RenderCommand: SettledCommand {
     ) -> ExitStatus {
         let report = ModelArguments.report(arguments, in: context)
         let run = OverallRun(settings: settings, context: context)
-        do throws(Failure) {
-            guard let page = try run.page(over: outcomes) else { return .done }
+        return run.finish(outcomes, report) { page throws(Failure) in
             let (line, diagnostics) = try run.modelDoc.render(page, isForced: arguments[Self.force])
             report.write(diagnostics, after: [line])
             return .done
-        } catch {
-            report.write(error.diagnostics, isSuccessful: false)
-            return ExitStatus(error.reason)
         }
     }
 
@@ -95,8 +94,7 @@ struct RenderCommand: SettledCommand {
         let report = model.report(in: context)
         var told: [Diagnostic] = []
         do throws(Failure) {
-            var options = rendering.options
-            options.pictures = arguments[Self.pictures] ?? .svg
+            var options = options
             options.isRelayoutForced = arguments[Self.relayout]
             options.isForced = arguments[Self.force]
             if let folder = options.templateFolder {

@@ -33,12 +33,7 @@ public enum SVGWriter {
         writer.newline()
         writer.end()
         writer.newline()
-        writer.empty("rect", ["class": "bg", "width": .number(width), "height": .number(height)])
-        writer.newline()
-        for frame in picture.frames {
-            SVGFrame.write(frame, to: &writer)
-            writer.newline()
-        }
+        writeGround(of: picture, to: &writer)
         for (line, route) in zip(picture.diagram.lines, picture.lines) {
             SVGLine.write(line, along: route, look: picture.diagram.look, to: &writer)
             writer.newline()
@@ -48,12 +43,7 @@ public enum SVGWriter {
             SVGCard.write(card, at: place, id: identifiers.next(for: card.name), to: &writer)
             writer.newline()
         }
-        if !picture.legend.isEmpty {
-            SVGLegend.write(picture.legend, to: &writer)
-            writer.newline()
-        }
-        writer.end()
-        writer.newline()
+        writeEnd(of: picture, to: &writer)
         return writer.bytes
     }
 
@@ -72,12 +62,7 @@ public enum SVGWriter {
                 "data-detail": .text(diagram.detail.rawValue),
             ])
         writer.newline()
-        writer.empty("rect", ["class": "bg", "width": .number(width), "height": .number(height)])
-        writer.newline()
-        for frame in picture.frames {
-            SVGFrame.write(frame, to: &writer)
-            writer.newline()
-        }
+        writeGround(of: picture, to: &writer)
         var starting: [[Int]] = Array(repeating: [], count: diagram.cards.count)
         for (index, line) in diagram.lines.enumerated() { starting[line.from.card].append(index) }
         var identifiers = SVGIdentifiers(prefix: diagram.prefix)
@@ -90,13 +75,29 @@ public enum SVGWriter {
                 writer.newline()
             }
         }
+        writeEnd(of: picture, to: &writer)
+        return writer.bytes
+    }
+
+    /// What lies behind lines and cards: the background, and frames.
+    private static func writeGround(of picture: LaidOutDiagram, to writer: inout XMLWriter) {
+        writer.empty(
+            "rect", ["class": "bg", "width": .number(picture.size.width), "height": .number(picture.size.height)])
+        writer.newline()
+        for frame in picture.frames {
+            SVGFrame.write(frame, to: &writer)
+            writer.newline()
+        }
+    }
+
+    /// The legend, and the end of the root element.
+    private static func writeEnd(of picture: LaidOutDiagram, to writer: inout XMLWriter) {
         if !picture.legend.isEmpty {
             SVGLegend.write(picture.legend, to: &writer)
             writer.newline()
         }
         writer.end()
         writer.newline()
-        return writer.bytes
     }
 
     /// The style sheet of pictures, for a page that holds them.
