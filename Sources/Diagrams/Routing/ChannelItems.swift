@@ -31,7 +31,7 @@ struct ChannelItems {
     private(set) var lines: [Int] = []
     /// The first item of each channel, and the number of all.
     private(set) var starts: [Int] = []
-    /// For each net the item of its first channel; those of the others are found by `item(of:in:)`.
+    /// The items of all nets, one net's after the other's, by channel; and where each net's begin, and the number of all.
     private var itemOfNet: [Int] = []
     private var firstOfNet: [Int] = []
 
@@ -40,13 +40,14 @@ struct ChannelItems {
     init(of plan: RoutingPlan) {
         let channelCount = plan.columnCount + 1
         var counts = [Int](repeating: 0, count: channelCount + 1)
-        firstOfNet.reserveCapacity(plan.nets.count)
+        firstOfNet.reserveCapacity(plan.nets.count + 1)
         var total = 0
         for net in plan.nets {
             firstOfNet.append(total)
             total += net.high - net.low + 1
             for channel in net.low...net.high { counts[channel + 1] += 1 }
         }
+        firstOfNet.append(total)
         for channel in 0..<channelCount { counts[channel + 1] += counts[channel] }
         starts = counts
         itemOfNet = [Int](repeating: 0, count: total)
@@ -69,7 +70,7 @@ struct ChannelItems {
             }
         }
         lines = [Int](repeating: 0, count: terminals.count)
-        update(for: plan)
+        update(plan.positions, plan.ends)
     }
 
     private mutating func addEnds(of net: RoutingPlan.Net, in channel: Int, isRight: Bool, plan: RoutingPlan) {
@@ -86,24 +87,24 @@ struct ChannelItems {
         itemOfNet[firstOfNet[net] + channel - plan.nets[net].low]
     }
 
-    /// Reads where everything is now.
-    mutating func update(for plan: RoutingPlan) {
-        for item in items.indices { update(item, for: plan) }
+    /// Reads where everything is now, from the grid lines of the slots and the ends of the lines.
+    ///
+    /// The plan itself is not asked for: it holds these items, so that they would be copied to be changed.
+    mutating func update(_ positions: [Int], _ ends: [RoutingPlan.End]) {
+        for item in items.indices { update(item, positions, ends) }
     }
 
     /// Reads where a net is now.
-    mutating func update(net: Int, for plan: RoutingPlan) {
-        for channel in plan.nets[net].low...plan.nets[net].high {
-            update(item(of: net, in: channel, of: plan), for: plan)
-        }
+    mutating func update(net: Int, _ positions: [Int], _ ends: [RoutingPlan.End]) {
+        for place in firstOfNet[net]..<firstOfNet[net + 1] { update(itemOfNet[place], positions, ends) }
     }
 
-    private mutating func update(_ index: Int, for plan: RoutingPlan) {
+    private mutating func update(_ index: Int, _ positions: [Int], _ ends: [RoutingPlan.End]) {
         var low = Int.max
         var high = Int.min
         for terminal in items[index].first..<items[index].last {
             let place = terminals[terminal]
-            let line = plan.positions[place.slot] + (place.end < 0 ? 0 : plan.ends[place.end].line)
+            let line = positions[place.slot] + (place.end < 0 ? 0 : ends[place.end].line)
             lines[terminal] = line
             low = min(low, line)
             high = max(high, line)

@@ -61,10 +61,10 @@ struct OrderSearch {
         let straightening = Straightening(of: plan)
         straightening.relax(&plan, sweeps: 4)
         straightening.shorten(&plan, sweeps: 2)
-        plan.channels.update(for: plan)
+        plan.updateChannels()
         PassageFinder.improve(&plan, rounds: 1, near: column)
         plan.sortColumns()
         StraightLines.find(in: &plan, straightening, rounds: 1)
-        plan.channels.update(for: plan)
+        plan.updateChannels()
     }
 }

@@ -76,7 +76,7 @@ struct PartRouter {
         if isLoosened { Straightening(of: plan).relax(&plan, sweeps: 16) }
         Straightening(of: plan).shorten(&plan, sweeps: 2)
         HeadLanes.assign(in: &plan)
-        plan.channels.update(for: plan)
+        plan.updateChannels()
         LoopSides.choose(in: &plan)
         HeadLanes.assign(in: &plan)
         plan.channels = ChannelItems(of: plan)
@@ -84,24 +84,26 @@ struct PartRouter {
         straightening.shorten(&plan, sweeps: 2)
         let effort = RoutingEffort(for: plan)
         StraightLines.find(in: &plan, straightening, rounds: effort.straightRounds)
-        plan.channels.update(for: plan)
+        plan.updateChannels()
         if plan.nets.isEmpty { return }
         var best = plan
         var cost = plan.cost()
-        for _ in 0..<effort.turns {
+        for turn in 1...effort.turns {
             PassageFinder.improve(&plan, rounds: effort.rounds)
             plan.sortColumns()
             HeadLanes.assign(in: &plan)
-            plan.channels.update(for: plan)
+            plan.updateChannels()
             straightening = Straightening(of: plan)
             StraightLines.find(in: &plan, straightening, rounds: effort.straightRounds)
-            plan.channels.update(for: plan)
+            plan.updateChannels()
             let own = plan.cost()
             if own < cost { (best, cost) = (plan, own) }
+            if turn == effort.turns { break }
+            // The next turn starts from cards that follow the passages just found.
             if isLoosened { straightening.relax(&plan, sweeps: 4) }
             straightening.shorten(&plan, sweeps: 4)
             StraightLines.find(in: &plan, straightening, rounds: min(2, effort.straightRounds))
-            plan.channels.update(for: plan)
+            plan.updateChannels()
         }
         plan = best
     }
@@ -130,7 +132,7 @@ struct PartRouter {
         PassageFinder.improve(&plan, rounds: 3)
         plan.sortColumns()
         HeadLanes.assign(in: &plan)
-        plan.channels.update(for: plan)
+        plan.updateChannels()
     }
 
     private func draw(_ plan: RoutingPlan, _ geometries: [CardGeometry]) -> Result {

@@ -89,7 +89,7 @@ struct PassageFinder {
             occupancy.take(line, in: column)
             best.origin = origins[place][best.origin]
         }
-        plan.channels.update(net: index, for: plan)
+        plan.updateChannels(of: index)
         return isChanged
     }
 

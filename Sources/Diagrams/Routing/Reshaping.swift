@@ -11,6 +11,8 @@ enum Reshaping {
 
     /// The largest part of which several ways to move cards are tried.
     private static let mostCards = 60
+    /// A part of more cards than this takes long to route, and the best of three widths is as good as that of five.
+    private static let manyCards = 150
 
     /// Other columns that are worth a try, none for a part of a pleasant shape.
     static func columns(like columns: Columns, of plan: RoutingPlan, shaped measure: PictureMeasure) -> [Columns] {
@@ -23,7 +25,8 @@ enum Reshaping {
                 few(of: lower(columns, plan, error: error, choice), most: plan.nodeCount > 300 ? 3 : 12 / choices.count)
             }
         }
-        return measure.aspect > 3 ? few(of: narrower(columns, plan, error: error), most: 5) : []
+        guard measure.aspect > 3 else { return [] }
+        return few(of: narrower(columns, plan, error: error), most: plan.nodeCount > manyCards ? 3 : 5)
     }
 
     /// Columns that make a part lower and lower, up to a pleasant shape.

@@ -78,6 +78,12 @@ struct RoutingPlan {
     /// The grid line of an end.
     func line(of end: Int) -> Int { positions[ends[end].node] + ends[end].line }
 
+    /// Tells the channels where everything is now.
+    mutating func updateChannels() { channels.update(positions, ends) }
+
+    /// Tells the channels where a net is now.
+    mutating func updateChannels(of net: Int) { channels.update(net: net, positions, ends) }
+
     /// Puts the slots of each column in the order of where they are.
     mutating func sortColumns() {
         var order = [[Int]](repeating: [], count: columnCount)

@@ -131,6 +131,7 @@ struct Straightening {
         let slots = plan.order[column]
         let center = plan.center
         var values: [(value: Int, weight: Int)] = []
+        var scratch: [(value: Int, weight: Int)] = []
         var blocks: [Block] = []
         var distance = 0
         var distances: [Int] = []
@@ -147,13 +148,15 @@ struct Straightening {
             if values.count == start { values.append((current, 1)) }
             values.append((center - distance, 1))
             var block = Block(values: start..<values.count, firstSlot: place, median: 0)
-            block.median = Self.median(of: &values, block.values, nearest: current)
+            for index in block.values.dropFirst() { Self.merge(start..<index, index + 1, in: &values, &scratch) }
+            block.median = Self.median(of: values, block.values, nearest: current)
             while let last = blocks.last, last.median > block.median {
                 blocks.removeLast()
+                Self.merge(last.values, block.values.upperBound, in: &values, &scratch)
                 block = Block(
                     values: last.values.lowerBound..<block.values.upperBound, firstSlot: last.firstSlot, median: 0)
                 block.median = Self.median(
-                    of: &values, block.values,
+                    of: values, block.values,
                     nearest: plan.positions[slots[block.firstSlot]] - distances[block.firstSlot])
             }
             blocks.append(block)
@@ -164,19 +167,31 @@ struct Straightening {
         }
     }
 
+    /// Sorts the values of two ranges that are next to each other, each of which is sorted: the first and what follows it
+    /// until an end. Those of the second are put by, so that a few are merged into many without moving all.
+    private static func merge(
+        _ first: Range<Int>, _ end: Int, in values: inout [(value: Int, weight: Int)],
+        _ scratch: inout [(value: Int, weight: Int)]
+    ) {
+        scratch.removeAll(keepingCapacity: true)
+        scratch.append(contentsOf: values[first.upperBound..<end])
+        var (place, rest, left) = (end, first.upperBound, scratch.count)
+        while left > 0 {
+            place -= 1
+            if rest > first.lowerBound, values[rest - 1].value > scratch[left - 1].value {
+                rest -= 1
+                values[place] = values[rest]
+            } else {
+                left -= 1
+                values[place] = scratch[left]
+            }
+        }
+    }
+
     /// The median by weight of some values, which are sorted; of several the nearest to a value.
     private static func median(
-        of values: inout [(value: Int, weight: Int)], _ range: Range<Int>, nearest current: Int
+        of values: [(value: Int, weight: Int)], _ range: Range<Int>, nearest current: Int
     ) -> Int {
-        for index in range.dropFirst() {
-            let value = values[index]
-            var place = index
-            while place > range.lowerBound, values[place - 1].value > value.value {
-                values[place] = values[place - 1]
-                place -= 1
-            }
-            values[place] = value
-        }
         var total = 0
         for index in range { total += values[index].weight }
         var sum = 0
