@@ -6,16 +6,21 @@ struct StraightLines {
     /// How many distances are tried at most.
     private static let mostSteps = 10
 
+    /// A slot while moves are tried. What a move needs of it lies together, since it is looked at very often.
+    private struct Slot {
+        var position: Int
+        /// The slots above and below it in its column; -1 where there is none.
+        var above = -1
+        var below = -1
+        /// How far it has to be below the one above it.
+        var distance = 0
+        /// How far it is moved in the move that is being tried.
+        var shift = 0
+        var isMoved = false
+    }
+
     private let straightening: Straightening
-    private var positions: [Int]
-    /// The slots above and below each in its column; -1 where there is none.
-    private var above: [Int]
-    private var below: [Int]
-    /// How far each slot has to be below the one above it.
-    private var distances: [Int]
-    /// How far each slot is moved in the move that is being tried.
-    private var shifts: [Int]
-    private var isMoved: [Bool]
+    private var slots: [Slot]
     /// The slots that are moved.
     private var moved: [Int] = []
     /// The slots that may be in the way of others, or others in theirs.
@@ -35,43 +40,38 @@ struct StraightLines {
             }
             if !isChanged { break }
         }
-        plan.positions = search.positions
+        plan.positions = search.slots.map(\.position)
     }
 
     private init(straightening: Straightening, plan: RoutingPlan) {
         self.straightening = straightening
-        positions = plan.positions
-        let count = plan.positions.count
-        above = [Int](repeating: -1, count: count)
-        below = above
-        distances = [Int](repeating: 0, count: count)
+        slots = plan.positions.map { Slot(position: $0) }
         for column in plan.order {
             for (upper, lower) in zip(column, column.dropFirst()) {
-                above[lower] = upper
-                below[upper] = lower
-                distances[lower] = plan.distance(from: upper, to: lower)
+                slots[lower].above = upper
+                slots[upper].below = lower
+                slots[lower].distance = plan.distance(from: upper, to: lower)
             }
         }
-        shifts = [Int](repeating: 0, count: count)
-        isMoved = [Bool](repeating: false, count: count)
     }
 
     /// What straight lines join to a slot; nil where that is nothing or too much.
     private mutating func group(around slot: Int) -> [Int]? {
         var group = [slot]
         var next = 0
-        isMoved[slot] = true
-        defer { for slot in group { isMoved[slot] = false } }
+        slots[slot].isMoved = true
+        defer { for slot in group { slots[slot].isMoved = false } }
         while next < group.count {
-            let slot = group[next]
-            next += 1
-            for index in straightening.links(of: slot) {
+            let position = slots[group[next]].position
+            for index in straightening.links(of: group[next]) {
                 let link = straightening.links[index]
-                if isMoved[link.other] || positions[link.other] - link.shift != positions[slot] { continue }
+                let other = slots[link.other]
+                if other.isMoved || other.position - link.shift != position { continue }
                 if group.count == Self.largestGroup / 2 { return nil }
-                isMoved[link.other] = true
+                slots[link.other].isMoved = true
                 group.append(link.other)
             }
+            next += 1
         }
         return group.count > 1 ? group : nil
     }
@@ -79,12 +79,14 @@ struct StraightLines {
     /// Moves slots together to where lines cost least; false where they are there already.
     private mutating func move(_ group: [Int]) -> Bool {
         var steps: [Int] = []
-        for slot in group { isMoved[slot] = true }
+        for slot in group { slots[slot].isMoved = true }
         for slot in group {
+            let position = slots[slot].position
             for index in straightening.links(of: slot) {
                 let link = straightening.links[index]
-                if isMoved[link.other] { continue }
-                let step = positions[link.other] - link.shift - positions[slot]
+                let other = slots[link.other]
+                if other.isMoved { continue }
+                let step = other.position - link.shift - position
                 if step != 0 { steps.append(step) }
             }
         }
@@ -93,7 +95,7 @@ struct StraightLines {
         for step in steps where step != moves.last?.step && moves.count < Self.mostSteps {
             moves.append((step, gainAlone(of: group, step)))
         }
-        for slot in group { isMoved[slot] = false }
+        for slot in group { slots[slot].isMoved = false }
         var best = (gain: 0, step: 0)
         // What is pushed out of the way hardly ever gains by it.
         for move in moves where move.gain > best.gain {
@@ -101,7 +103,7 @@ struct StraightLines {
         }
         if best.step == 0 { return false }
         _ = push(group, best.step)
-        for slot in moved { positions[slot] += shifts[slot] }
+        for slot in moved { slots[slot].position += slots[slot].shift }
         release()
         return true
     }
@@ -110,10 +112,12 @@ struct StraightLines {
     private func gainAlone(of group: [Int], _ step: Int) -> Int {
         var gain = 0
         for slot in group {
+            let position = slots[slot].position
             for index in straightening.links(of: slot) {
                 let link = straightening.links[index]
-                if isMoved[link.other] { continue }
-                let length = positions[link.other] - link.shift - positions[slot]
+                let other = slots[link.other]
+                if other.isMoved { continue }
+                let length = other.position - link.shift - position
                 gain += Self.cost(length) - Self.cost(length - step)
             }
         }
@@ -126,12 +130,14 @@ struct StraightLines {
         guard push(group, step) else { return nil }
         var gain = 0
         for slot in moved {
+            let here = slots[slot]
             for index in straightening.links(of: slot) {
                 let link = straightening.links[index]
+                let other = slots[link.other]
                 // A line between two that are moved is seen from both.
-                if isMoved[link.other], link.other < slot { continue }
-                let length = positions[link.other] - link.shift - positions[slot]
-                gain += Self.cost(length) - Self.cost(length + shifts[link.other] - shifts[slot])
+                if other.isMoved, link.other < slot { continue }
+                let length = other.position - link.shift - here.position
+                gain += Self.cost(length) - Self.cost(length + other.shift - here.shift)
             }
         }
         return gain
@@ -142,30 +148,31 @@ struct StraightLines {
     /// Notes how far slots are moved, and those in their way; false where those are too many.
     private mutating func push(_ group: [Int], _ step: Int) -> Bool {
         for slot in group {
-            isMoved[slot] = true
-            shifts[slot] = step
-            moved.append(slot)
+            slots[slot].isMoved = true
+            slots[slot].shift = step
         }
+        moved.append(contentsOf: group)
         let isDownwards = step > 0
         queue.removeAll(keepingCapacity: true)
         queue.append(contentsOf: group)
         var next = 0
         while next < queue.count {
-            let slot = queue[next]
+            let here = slots[queue[next]]
             next += 1
-            let other = isDownwards ? below[slot] : above[slot]
-            if other < 0 { continue }
-            let goal = positions[slot] + shifts[slot]
-            let needed = (isDownwards ? goal + distances[other] : goal - distances[slot]) - positions[other]
+            let number = isDownwards ? here.below : here.above
+            if number < 0 { continue }
+            let other = slots[number]
+            let goal = here.position + here.shift
+            let needed = (isDownwards ? goal + other.distance : goal - here.distance) - other.position
             // It is in the way where it has to go farther than it does already.
-            if isDownwards ? needed <= shifts[other] : needed >= shifts[other] { continue }
-            if !isMoved[other] {
+            if isDownwards ? needed <= other.shift : needed >= other.shift { continue }
+            if !other.isMoved {
                 if moved.count == Self.largestGroup { return false }
-                isMoved[other] = true
-                moved.append(other)
+                moved.append(number)
             }
-            shifts[other] = needed
-            queue.append(other)
+            slots[number].isMoved = true
+            slots[number].shift = needed
+            queue.append(number)
             if queue.count > 4 * Self.largestGroup { return false }
         }
         return true
@@ -173,8 +180,8 @@ struct StraightLines {
 
     private mutating func release() {
         for slot in moved {
-            isMoved[slot] = false
-            shifts[slot] = 0
+            slots[slot].isMoved = false
+            slots[slot].shift = 0
         }
         moved.removeAll(keepingCapacity: true)
     }
