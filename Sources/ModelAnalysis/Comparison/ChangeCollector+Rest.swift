@@ -29,7 +29,8 @@ extension ChangeCollector {
 
     /// The attributes of a composite. What they mean for stores is not documented.
     private mutating func compareAttributes(of before: Composite, _ after: Composite) {
-        let pairing = NamePairing(old: before.attributes.map(Self.item), new: after.attributes.map(Self.item))
+        let pairing = NamePairing(
+            old: before.attributes.map(NamePairing.Item.init), new: after.attributes.map(NamePairing.Item.init))
         for pair in pairing.pairs {
             let (one, other) = (before.attributes[pair.old], after.attributes[pair.new])
             let (old, new) = (ModelPart(one, of: before), ModelPart(other, of: after))
@@ -54,10 +55,6 @@ extension ChangeCollector {
     }
 
     private static let undocumented = Judgement(.check, .undocumented, hash: .disputed)
-
-    private static func item(_ attribute: Attribute) -> NamePairing.Item {
-        NamePairing.Item(name: attribute.name, identifier: attribute.renamingIdentifier)
-    }
 
     /// Which entities a configuration has: an old entity that comes or goes may have its objects in another store.
     private mutating func compareMembers(of before: Configuration, _ after: Configuration) {

@@ -24,7 +24,7 @@ struct EntityPairs {
     }
 
     private static func item(_ entity: ResolvedEntity) -> NamePairing.Item {
-        NamePairing.Item(name: entity.entity.name, identifier: entity.entity.renamingIdentifier)
+        NamePairing.Item(entity.entity)
     }
 
     /// The entity of the new model that an old one is; nil for one that is gone.

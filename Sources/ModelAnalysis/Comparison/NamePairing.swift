@@ -28,6 +28,11 @@ struct NamePairing {
 
     /// Pairs two lists. Of several candidates the one of the same name goes first, then the order of the lists decides.
     init(old: [Item], new: [Item]) {
+        // Mostly nothing has changed, and the first pass below would find just this.
+        if old.elementsEqual(new, by: { $0.name == $1.name && $0.identifier == $1.identifier }) {
+            pairs = old.indices.map { Pair(old: $0, new: $0, isByNameOnly: false) }
+            return
+        }
         var partners = [Int?](repeating: nil, count: new.count)
         var isByName = [Bool](repeating: false, count: new.count)
         var isTaken = [Bool](repeating: false, count: old.count)

@@ -8,7 +8,7 @@ extension PageMaterial {
     func attribute(
         _ attribute: Attribute, of owner: EntityID? = nil, on page: String, inheritedFrom origin: MustacheValue = .null
     ) -> MustacheValue {
-        let first = owner.flatMap { history?.version(ofAttribute: attribute.name, of: facts.name(of: $0)) }
+        let first = owner.flatMap { history?.version(of: .attribute, attribute.name, of: facts.name(of: $0)) }
         let since = first.map { [AttributeNarrator.since($0)] } ?? []
         let constraints = (attributeNarrator.constraints(of: attribute) + since).map {
             [("text", MustacheValue.text(MarkdownText.phrase($0, in: .cell)))]

@@ -115,7 +115,9 @@ extension PageMaterial {
                 "fetchedProperties",
                 .list(
                     facts.fetchedProperties.map {
-                        fetchedProperty($0.property, on: page, inheritedFrom: origin($0.inheritedFrom))
+                        fetchedProperty(
+                            $0.property, of: $0.inheritedFrom ?? facts.id, on: page,
+                            inheritedFrom: origin($0.inheritedFrom))
                     })
             ),
             ("hasUniqueness", .bool(!uniqueness.isEmpty)),

@@ -15,7 +15,7 @@ extension PageMaterial {
 
     /// A stored search among the properties of an entity.
     func fetchedProperty(
-        _ property: FetchedProperty, on page: String, inheritedFrom origin: MustacheValue
+        _ property: FetchedProperty, of owner: EntityID, on page: String, inheritedFrom origin: MustacheValue
     ) -> MustacheValue {
         .object(
             [
@@ -25,6 +25,10 @@ extension PageMaterial {
                 ("isOptional", .answer(ifAny: property.isOptional)),
                 ("isTransient", .bool(property.isTransient)),
                 ("inheritedFrom", origin),
+                (
+                    "since",
+                    .code(ifAny: history?.version(of: .fetchedProperty, property.name, of: facts.name(of: owner)))
+                ),
                 ("renamingIdentifier", .code(ifAny: property.renamingIdentifier)),
                 ("versionHashModifier", .code(ifAny: property.versionHashModifier)),
             ] + search(property.request, on: page))

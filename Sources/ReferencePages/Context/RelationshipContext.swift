@@ -11,8 +11,9 @@ extension PageMaterial {
         let page = names.page(of: entity)
         let anchor = anchor(of: id, on: entity)
         let explanation = relationshipNarrator.explanation(of: id, for: entity)
+        let since = history?.version(of: .relationship, relationship.name, of: self.facts.name(of: facts.owner))
         let hasNotes =
-            relationship.renamingIdentifier != nil || relationship.versionHashModifier != nil
+            since != nil || relationship.renamingIdentifier != nil || relationship.versionHashModifier != nil
             || relationship.isSpotlightIndexed || relationship.isIndexed
         return .object([
             ("name", .text(MarkdownText.name(relationship.name))),
@@ -32,6 +33,7 @@ extension PageMaterial {
             ("isTransient", .bool(relationship.isTransient)),
             ("inheritedFrom", origin),
             ("hasNotes", .bool(hasNotes)),
+            ("since", .code(ifAny: since)),
             ("renamingIdentifier", .code(ifAny: relationship.renamingIdentifier)),
             ("versionHashModifier", .code(ifAny: relationship.versionHashModifier)),
             ("isSpotlightIndexed", .bool(relationship.isSpotlightIndexed)),

@@ -42,6 +42,24 @@ import Testing
         #expect(check.status == .done, "\(check.output)\(check.errors)")
     }
 
+    @Test func newRelationshipsAndFetchedPropertiesNameTheirVersion() throws {
+        func order(_ more: String) -> String {
+            Self.entity("Order", "note").replacing("</entity>", with: "\(more)</entity>") + Self.entity("Item", "name")
+        }
+        let link = #"<relationship name="items" optional="YES" toMany="YES" destinationEntity="Item"/>"#
+        let search = """
+            <fetchedProperty name="late" optional="YES">\
+            <fetchRequest name="fetchedPropertyFetchRequest" entity="Item" predicateString="name == nil"/></fetchedProperty>
+            """
+        try write("Shop", order(""))
+        try write("Shop 2", order(link))
+        try write("Shop 3", order(link + search))
+        let page = try render("Shop 3").order
+        #expect(page.contains("### `items`\n"))
+        #expect(page.contains("\n- Since version `Shop 2`\n"))
+        #expect(page.contains("**`late`**") && page.contains("\n- Since version `Shop 3`\n"))
+    }
+
     @Test func whatLiesBeforeAGapIsNotGuessed() throws {
         try write("Shop", Self.entity("Order", "note") + Self.entity("Item"))
         try world.write("<model", to: "Shop.xcdatamodeld/Shop 2.xcdatamodel/contents")

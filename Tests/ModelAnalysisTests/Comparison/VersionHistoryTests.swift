@@ -31,12 +31,39 @@ import Testing
         #expect(history.version(ofEntity: "Purchase") == nil)
         #expect(history.version(ofEntity: "Item") == "2")
         #expect(history.version(ofEntity: "Coupon") == "3")
-        #expect(history.version(ofAttribute: "remark", of: "Purchase") == nil)
-        #expect(history.version(ofAttribute: "total", of: "Purchase") == "2")
-        #expect(history.version(ofAttribute: "paid", of: "Purchase") == "3")
-        #expect(history.version(ofAttribute: "name", of: "Item") == "3")
+        #expect(history.version(of: .attribute, "remark", of: "Purchase") == nil)
+        #expect(history.version(of: .attribute, "total", of: "Purchase") == "2")
+        #expect(history.version(of: .attribute, "paid", of: "Purchase") == "3")
+        #expect(history.version(of: .attribute, "name", of: "Item") == "3")
         // It came with its entity.
-        #expect(history.version(ofAttribute: "code", of: "Coupon") == nil)
+        #expect(history.version(of: .attribute, "code", of: "Coupon") == nil)
+    }
+
+    @Test func relationshipsAndFetchedPropertiesAreFollowedToo() {
+        let search = FetchedProperty(name: "late", request: FetchRequest(name: "late", entity: "Order"))
+        let history = VersionHistory(
+            older: [
+                Self.version(
+                    "1",
+                    Sample.entity("Order", [Self.named("customer"), Self.named("lines")]) {
+                        $0.relationships = [Sample.relationship("buyer", to: "Customer")]
+                    })
+            ],
+            newest: Self.version(
+                "2",
+                Sample.entity("Order", [Self.named("late")]) {
+                    $0.relationships = [
+                        Sample.relationship("customer", to: "Customer") { $0.renamingIdentifier = "buyer" },
+                        Sample.relationship("lines", to: "Line"),
+                    ]
+                    $0.fetchedProperties = [search]
+                }))
+        #expect(history.version(of: .relationship, "customer", of: "Order") == nil)
+        // It was an attribute, which is something else.
+        #expect(history.version(of: .relationship, "lines", of: "Order") == "2")
+        #expect(history.version(of: .fetchedProperty, "late", of: "Order") == "2")
+        #expect(history.version(of: .attribute, "late", of: "Order") == "2")
+        #expect(history.version(of: .attribute, "lines", of: "Order") == nil)
     }
 
     @Test func whatWasGoneForAVersionIsNew() {
@@ -49,6 +76,6 @@ import Testing
     @Test func aSingleVersionSaysNothing() {
         let history = VersionHistory(older: [], newest: Self.version("1", Sample.entity("Order", [Self.named("note")])))
         #expect(history.version(ofEntity: "Order") == nil)
-        #expect(history.version(ofAttribute: "note", of: "Order") == nil)
+        #expect(history.version(of: .attribute, "note", of: "Order") == nil)
     }
 }
