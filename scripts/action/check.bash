@@ -3,13 +3,19 @@
 set -euo pipefail
 source "$(dirname -- "${BASH_SOURCE[0]}")/common.bash"
 
-if [[ -z $MODELDOC_OUTPUT ]]; then
-    result skipped
-    exit
+command=(modeldoc check)
+# The settings say which models there are, and where their documentation is.
+if ! uses_settings; then
+    if [[ -z $MODELDOC_OUTPUT ]]; then
+        result skipped
+        exit
+    fi
+    read_models
+    command+=("${models[@]}")
 fi
-read_models
 read_notes
-command=(modeldoc check "${models[@]}" ${notes[@]+"${notes[@]}"} "--output=$MODELDOC_OUTPUT" "${reporting[@]}")
+command+=(${notes[@]+"${notes[@]}"} "${reporting[@]}")
+if [[ -n $MODELDOC_OUTPUT ]]; then command+=("--output=$MODELDOC_OUTPUT"); fi
 
 status=0
 "${command[@]}" --format github || status=$?

@@ -22,20 +22,41 @@ read_lines() {
     done <<<"$1"
 }
 
-# read_models: the models into `models`. A name that begins with a hyphen is a file, not an option.
+# read_models [NUMBER]: the models into `models`: those of the input, or else all of the project's settings, or of one of the
+# documentations there, counted from 0. A name that begins with a hyphen is a file, not an option.
 read_models() {
     local line
     read_lines "$MODELDOC_MODELS"
+    if uses_settings; then
+        lines=()
+        while IFS= read -r -d '' line; do lines+=("$line"); done < <(
+            jq -j "$(documentations)"' | .['"${1:-}"'] | .models | if type == "array" then .[] else . end | . + "\u0000"' "$settings"
+        )
+    fi
     models=()
     for line in ${lines[@]+"${lines[@]}"}; do
         if [[ $line == -* ]]; then line=./$line; fi
         models+=("$line")
     done
     if ((${#models[@]} == 0)); then
-        echo '::error title=modeldoc::The input "models" names no model'
+        echo '::error title=modeldoc::The input "models" names no model, and no modeldoc.settings.json does'
         exit 64
     fi
 }
+
+settings=modeldoc.settings.json
+
+# Whether the models are those of the project's settings: the input names none.
+uses_settings() {
+    [[ -z ${MODELDOC_MODELS//[[:space:]]/} && -f $settings ]] || return 1
+    if ! command -v jq >/dev/null; then
+        echo '::error title=modeldoc::jq, which reads modeldoc.settings.json, is not installed: install it, or name the models in the input "models"'
+        exit 69
+    fi
+}
+
+# jq's words for the list of documentations in the settings.
+documentations() { printf '%s' '(.documentations // [.])'; }
 
 # read_notes: the options for the files with notes into `notes`.
 read_notes() {

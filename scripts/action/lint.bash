@@ -7,8 +7,11 @@ if [[ $MODELDOC_LINT != true ]]; then
     result skipped
     exit
 fi
-read_models
-command=(modeldoc lint "${models[@]}" "${reporting[@]}")
+command=(modeldoc lint "${reporting[@]}")
+if ! uses_settings; then
+    read_models
+    command+=("${models[@]}")
+fi
 if [[ -n $MODELDOC_BASELINE ]]; then command+=("--baseline=$MODELDOC_BASELINE"); fi
 
 status=0

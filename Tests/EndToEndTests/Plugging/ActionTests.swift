@@ -231,6 +231,44 @@ import Testing
         #expect(try run(["models=company/model.json", "artifact=", "fail-on=everything"]).status == 64)
     }
 
+    @Test func settingsNameTheModels() throws {
+        guard Tool.path("dot") != nil else { return }
+        let bundle = "Library.xcdatamodeld"
+        try FileManager.default.copyItem(
+            atPath: "\(ProjectFolder.path)/examples/library/\(bundle)", toPath: "\(repository.path)/\(bundle)")
+        try repository.write(
+            """
+            { "documentations": [
+                { "models": "company/model.json", "output": "company/docs" },
+                { "models": ["\(bundle)"], "output": "library docs" } ],
+              "index": "all" }
+            """, to: "modeldoc.settings.json")
+        #expect(try repository.run([Tool.modeldoc(), "render"]).status == 0)
+        try repository.commit("The library")
+        try repository.changeModel()
+        let outcome = try run(["base=HEAD", "fail-on=never"])
+        #expect(outcome.status == 0, "\(outcome.log)")
+        #expect(
+            outcome.outputs == ["check": "failed", "lint": "passed", "diff": "failed", "edited-version": "passed"])
+        #expect(outcome.summary.contains("library docs: all"))
+        #expect(outcome.summary.contains("is now `5`; it was `2`."))
+        #expect(outcome.summary.contains("**No changes.**"))
+        // Each has its page.
+        let pages = try #require(outcome.used.last?.with["path"])
+        #expect(try ProjectFolder.files(in: pages).sorted() == ["1-model.html", "2-Library.html"])
+
+        // What the inputs say goes before the settings.
+        let one = try run(["models=\(bundle)", "base=HEAD", "artifact=", "fail-on=never"])
+        #expect(one.outputs["check"] == "skipped")
+        #expect(!one.summary.contains("is now `5`"))
+    }
+
+    @Test func withoutModelsAndSettingsTheActionSaysSo() throws {
+        let outcome = try run(["base=HEAD"])
+        #expect(outcome.status == 64)
+        #expect(outcome.log.contains("::error title=modeldoc::The input \"models\" names no model, and no"))
+    }
+
     @Test func thePageIsAnArtifact() throws {
         guard Tool.path("dot") != nil else { return }
         let outcome = try run(["models=company/model.json", "base=none"])
