@@ -22,17 +22,30 @@ read_lines() {
     done <<<"$1"
 }
 
-# read_models [NUMBER]: the models into `models`: those of the input, or else all of the project's settings, or of one of the
-# documentations there, counted from 0. A name that begins with a hyphen is a file, not an option.
+# read_models: the models into `models`: those of the input, or else all that the project's settings name. A name that begins
+# with a hyphen is a file, not an option.
 read_models() {
-    local line
-    read_lines "$MODELDOC_MODELS"
     if uses_settings; then
-        lines=()
-        while IFS= read -r -d '' line; do lines+=("$line"); done < <(
-            jq -j "$(documentations)"' | .['"${1:-}"'] | .models | if type == "array" then .[] else . end | . + "\u0000"' "$settings"
-        )
+        read_models_of ''
+        return
     fi
+    read_lines "$MODELDOC_MODELS"
+    take_models
+}
+
+# read_models_of NUMBER: the models of one of the documentations in the settings, counted from 0; of all where it is empty.
+read_models_of() {
+    local line
+    lines=()
+    while IFS= read -r -d '' line; do lines+=("$line"); done < <(
+        jq -j "$(documentations) | .[$1] | .models | if type == \"array\" then .[] else . end | . + \"\\u0000\"" "$settings"
+    )
+    take_models
+}
+
+# take_models: what is in `lines` into `models`.
+take_models() {
+    local line
     models=()
     for line in ${lines[@]+"${lines[@]}"}; do
         if [[ $line == -* ]]; then line=./$line; fi

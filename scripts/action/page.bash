@@ -19,7 +19,7 @@ status=0
 for ((number = 0; number < count; number++)); do
     file=$path
     if ((count > 1)); then
-        read_models "$number"
+        read_models_of "$number"
         name=$(basename -- "${models[0]}")
         file=$path/$((number + 1))-${name%.*}.html
     else

@@ -16,7 +16,7 @@ import Testing
     @Test func faultsAreFound() throws {
         let scratch = try ScratchFolder()
         let file = scratch.path + "/action.yml"
-        let text = try ProjectFolder.text("action.yml").replacing("    required: true", with: "    required: perhaps")
+        let text = try ProjectFolder.text("action.yml").replacing("\n  using: composite", with: "\n  using: magic")
         try Data(text.utf8).write(to: URL(filePath: file))
         let run = try FinishedProcess(
             ["python3", "-m", "check_jsonschema", "--builtin-schema", "vendor.github-actions", file],
