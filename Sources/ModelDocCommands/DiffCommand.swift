@@ -8,7 +8,7 @@ struct DiffCommand: SettledCommand {
 
     private static let models = RepeatedPositional<String>(
         "MODEL", help: "the old model and the new one; or one bundle of versions; or one model, with --base",
-        isRequired: false, defaultText: "that of the project's settings", completion: .files)
+        isRequired: false, defaultText: "those of the project's settings", completion: .files)
     private static let base = Option<String>(
         "base", value: "REV", help: "compare with the model as it is in this revision of git")
     private static let from = Option<String>(
@@ -40,7 +40,7 @@ struct DiffCommand: SettledCommand {
             open.
             """,
         examples: [
-            CommandExample("modeldoc diff --base origin/main", help: "what a branch changes in the project's model"),
+            CommandExample("modeldoc diff --base origin/main", help: "what a branch changes in the project's models"),
             CommandExample("modeldoc diff Shop.xcdatamodeld", help: "the version before the current one, and that"),
             CommandExample("modeldoc diff Shop.xcdatamodeld --from 'Shop 2'", help: "another version"),
             CommandExample("modeldoc diff Shop.xcdatamodeld --to-current", help: "every old version: do all migrate?"),
@@ -59,18 +59,33 @@ struct DiffCommand: SettledCommand {
     private let format: ComparisonFormat
 
     private let nouns: [ProjectSettings.Noun]
+    /// Whether the settings name the model, so that there is one for sure, if not always was.
+    private let isModelSettled: Bool
+
+    /// The models of a documentation are merged there, and compared one by one.
+    static func parts(of documentation: ProjectSettings.Documentation) -> [ProjectSettings.Documentation] {
+        documentation.ofEachModel
+    }
+
+    static let separator = "\n"
+
+    static func standsAgainstSeveral(_ arguments: ParsedArguments) -> String? {
+        if arguments.contains(from) { return "'--from'" }
+        if arguments.contains(to) { return "'--to'" }
+        if arguments[output] ?? "-" != "-" { return "'--output'" }
+        switch arguments[format] {
+        case .json, .svg: return "'--format \(arguments[format]?.rawValue ?? "")'"
+        default: return nil
+        }
+    }
 
     init(_ assignment: Assignment) throws(UsageError) {
         let arguments = assignment.arguments
         self.arguments = arguments
         nouns = assignment.documentation?.nouns ?? []
+        isModelSettled = !assignment.isModelGiven
         let paths = arguments[Self.models]
         guard let first = paths.first else { throw ModelArguments.missing(arguments) }
-        // The models of a documentation are merged; they are no old and new one.
-        if paths.count > 1, !assignment.isModelGiven {
-            throw arguments.error(
-                .other(message: "'diff' takes no merged model, as the settings have it", notes: ["name one model"]))
-        }
         if paths.count > 2 { throw arguments.error(.extraArgument(paths[2])) }
         try arguments.requireAtMostOne(of: Self.from, Self.toCurrent)
         try arguments.requireAtMostOne(of: Self.base, Self.toCurrent)
@@ -135,6 +150,13 @@ struct DiffCommand: SettledCommand {
             report.write(told)
             return Outcome(result.hasChanges && arguments[Self.exitCode] ? .answerIsNo : .done)
         } catch {
+            // That there is nothing to compare a model with is no fault where the settings name it.
+            if let revision = request.base, isModelSettled, error.diagnostics.contains(where: \.isAboutNewModel),
+                let text = ComparisonReport.newModel(request.paths[0], since: revision, format),
+                file == nil, context.writeOutput(text)
+            {
+                return Outcome(arguments[Self.exitCode] ? .answerIsNo : .done)
+            }
             report.write(told + error.diagnostics, isSuccessful: false)
             return Outcome(ExitStatus(error.reason))
         }
@@ -156,6 +178,11 @@ struct DiffCommand: SettledCommand {
         style.hasColor = file == nil && context.hasOutputColor
         return (result.document(format, style: style), [])
     }
+}
+
+extension Diagnostic {
+    /// Whether it says that a revision does not have the model.
+    fileprivate var isAboutNewModel: Bool { id == "not-in-revision" }
 }
 
 extension ComparisonFormat: ArgumentValue {}

@@ -38,7 +38,7 @@ read_models_of() {
     local line
     lines=()
     while IFS= read -r -d '' line; do lines+=("$line"); done < <(
-        jq -j "$(documentations) | .[$1] | .models | if type == \"array\" then .[] else . end | . + \"\\u0000\"" "$settings"
+        settled | jq -j ".documentations | .[$1] | .models[] + \"\\u0000\""
     )
     take_models
 }
@@ -57,19 +57,17 @@ take_models() {
     fi
 }
 
-settings=modeldoc.settings.json
-
 # Whether the models are those of the project's settings: the input names none.
 uses_settings() {
-    [[ -z ${MODELDOC_MODELS//[[:space:]]/} && -f $settings ]] || return 1
+    [[ -z ${MODELDOC_MODELS//[[:space:]]/} && -f modeldoc.settings.json ]] || return 1
     if ! command -v jq >/dev/null; then
         echo '::error title=modeldoc::jq, which reads modeldoc.settings.json, is not installed: install it, or name the models in the input "models"'
         exit 69
     fi
 }
 
-# jq's words for the list of documentations in the settings.
-documentations() { printf '%s' '(.documentations // [.])'; }
+# The settings as plain JSON; what is wrong with them is told by the commands that use them.
+settled() { modeldoc init --show "${reporting[@]}" 2>/dev/null || echo '{"documentations": []}'; }
 
 # read_notes: the options for the files with notes into `notes`.
 read_notes() {

@@ -9,7 +9,7 @@ if [[ -z $MODELDOC_ARTIFACT ]]; then
 fi
 read_notes
 count=1
-if uses_settings; then count=$(jq "$(documentations) | length" "$settings"); fi
+if uses_settings; then count=$(settled | jq '.documentations | length'); fi
 path=$scratch/model.html
 if ((count > 1)); then
     path=$scratch/pages

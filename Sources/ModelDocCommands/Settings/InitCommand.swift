@@ -7,6 +7,9 @@ struct InitCommand {
     private static let folder = OptionalPositional<String>(
         "DIR", help: "the root of the project", defaultText: "the working directory", completion: .folders)
 
+    private static let show = Flag(
+        "show", help: "print the settings that count there, as plain JSON for other programs, and write nothing")
+
     static let declaration = CommandDeclaration(
         "init", summary: "write settings for a project",
         discussion: """
@@ -16,8 +19,9 @@ struct InitCommand {
         examples: [
             CommandExample("modeldoc init", help: "settings for what is here"),
             CommandExample("modeldoc init path/to/project", help: "for what is there"),
+            CommandExample("modeldoc init --show", help: "what counts, without comments and with all that is shared"),
         ],
-        declarations: [folder] + ModelArguments.reportingOptions)
+        declarations: [folder, show] + ModelArguments.reportingOptions)
 
     private let arguments: ParsedArguments
 
@@ -29,6 +33,11 @@ struct InitCommand {
         let report = ModelArguments.report(arguments, in: context)
         let folder = arguments[Self.folder] ?? "."
         do throws(Failure) {
+            if arguments[Self.show] {
+                try show(in: folder, context)
+                report.write([])
+                return .done
+            }
             let draft = try SettingsDraft(in: folder, files: context.files)
             try draft.write()
             let count = draft.documentations.count
@@ -44,6 +53,22 @@ struct InitCommand {
         } catch {
             report.write(error.diagnostics, isSuccessful: false)
             return ExitStatus(error.reason)
+        }
+    }
+
+    /// Prints what counts in a folder.
+    private func show(in folder: String, _ context: CommandContext) throws(Failure) {
+        guard let settings = try SettingsFinder(files: context.files).find(in: folder) else {
+            throw Failure(
+                .noInput,
+                [
+                    .error(
+                        "no-settings", "no settings count here", path: folder,
+                        help: ["write some with: modeldoc init\(folder == "." ? "" : " \(ShellText.quoted(folder))")"])
+                ])
+        }
+        if !context.writeOutput(settings.json) {
+            throw Failure(.cannotWrite, [CommandContext.outputRefused])
         }
     }
 }

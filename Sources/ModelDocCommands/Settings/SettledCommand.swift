@@ -22,6 +22,12 @@ protocol SettledCommand {
     /// Why several documentations cannot be done at once: what the command line gives that is for one only; nil where they can.
     static func standsAgainstSeveral(_ arguments: ParsedArguments) -> String?
 
+    /// What the command is done for, one after the other: a documentation, or something within it.
+    static func parts(of documentation: ProjectSettings.Documentation) -> [ProjectSettings.Documentation]
+
+    /// What stands between the results of two.
+    static var separator: String { get }
+
     /// Does what is to be done about all documentations together.
     ///
     /// - Parameters:
@@ -59,6 +65,12 @@ extension SettledCommand {
 
     static func standsAgainstSeveral(_ arguments: ParsedArguments) -> String? { "'\(use.rawValue)'" }
 
+    static func parts(of documentation: ProjectSettings.Documentation) -> [ProjectSettings.Documentation] {
+        [documentation]
+    }
+
+    static var separator: String { "" }
+
     static func finish(
         _ outcomes: [Outcome], of settings: ProjectSettings, _ arguments: ParsedArguments, in context: CommandContext
     ) -> ExitStatus { .done }
@@ -89,11 +101,10 @@ extension SettledCommand {
             let named = settings.documentation(of: arguments[ModelArguments.models], files: context.files)
             return try Self(named.map(assignment) ?? Assignment(arguments)).run(in: context).status
         }
-        guard settings.documentations.count > 1 else {
-            return try Self(assignment(settings.documentations[0])).run(in: context).status
-        }
-        if let reason = standsAgainstSeveral(arguments) { throw tooMany(settings, reason, arguments) }
-        return try runAll(settings.documentations.map(assignment), of: settings, arguments, in: context)
+        let parts = settings.documentations.flatMap(parts)
+        guard parts.count > 1 else { return try Self(assignment(parts[0])).run(in: context).status }
+        if let reason = standsAgainstSeveral(arguments) { throw tooMany(parts, of: settings, reason, arguments) }
+        return try runAll(parts.map(assignment), of: settings, arguments, in: context)
     }
 
     private static func runAll(
@@ -105,7 +116,10 @@ extension SettledCommand {
         let collecting = ModelArguments.report(arguments, in: context).collecting()
         defer { collecting.collection?.write() }
         var outcomes: [Outcome] = []
-        for command in commands { outcomes.append(try command.run(in: collecting)) }
+        for (index, command) in commands.enumerated() {
+            if index > 0, !separator.isEmpty { _ = collecting.writeOutput(Array(separator.utf8)) }
+            outcomes.append(try command.run(in: collecting))
+        }
         let statuses = outcomes.map(\.status) + [finish(outcomes, of: settings, arguments, in: collecting)]
         // What went wrong says more than an answer.
         return statuses.first { $0 != .done && $0 != .answerIsNo } ?? statuses.first { $0 != .done } ?? .done
@@ -113,14 +127,15 @@ extension SettledCommand {
 
     /// Asks for one of several documentations.
     private static func tooMany(
-        _ settings: ProjectSettings, _ reason: String, _ arguments: ParsedArguments
+        _ parts: [ProjectSettings.Documentation], of settings: ProjectSettings, _ reason: String,
+        _ arguments: ParsedArguments
     ) -> UsageError {
-        let choices = settings.documentations.map { documentation in
-            documentation.models.map { ShellText.quoted($0) }.joined(separator: " ")
-        }
+        let choices = parts.map { part in part.models.map { ShellText.quoted($0) }.joined(separator: " ") }
+        let count = settings.documentations.count
+        let named = count > 1 ? "\(count) documentations" : "\(choices.count) models"
         return arguments.error(
             .other(
-                message: "\(reason) is for one model, and '\(settings.path)' names \(choices.count) documentations",
+                message: "\(reason) is for one model, and '\(settings.path)' names \(named)",
                 notes: choices.prefix(12).map { "choose one by its model: modeldoc \(use.rawValue) \($0)" }))
     }
 }

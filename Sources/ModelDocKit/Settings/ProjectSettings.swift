@@ -29,6 +29,11 @@ public struct ProjectSettings: Sendable {
         /// What objects are called.
         public let nouns: [Noun]
 
+        /// The same for each of its models alone.
+        public var ofEachModel: [Documentation] {
+            models.map { Documentation(models: [$0], values: values, nouns: nouns) }
+        }
+
         /// Where it goes; nil for the usual folder.
         public var output: String? { values[.output]?.first }
     }

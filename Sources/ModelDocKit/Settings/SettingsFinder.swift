@@ -5,17 +5,18 @@ import SourceText
 public struct SettingsFinder: Sendable {
     private let files: FileSystem
 
-    /// Makes a finder that starts in the working directory.
+    /// Makes a finder.
     public init(files: FileSystem) {
         self.files = files
     }
 
-    /// The settings in the working directory or in the nearest folder above it, up to one that holds `.git`; nil where there are
-    /// none.
+    /// The settings in a folder or in the nearest one above it, up to one that holds `.git`.
     ///
+    /// - Parameter start: the folder to start in.
+    /// - Returns: the settings; nil where there are none.
     /// - Throws: `Failure` `noInput` where they cannot be read, `noModel` where they are wrong.
-    public func find() throws(Failure) -> ProjectSettings? {
-        var folder = "."
+    public func find(in start: String = ".") throws(Failure) -> ProjectSettings? {
+        var folder = start
         while true {
             let path = SettingsFolder(path: folder).path(ProjectSettings.fileName)
             if files.kind(of: path) == .file { return try read(path) }

@@ -32,6 +32,16 @@ public enum ComparisonPage {
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
+    /// The page about a model that a revision of git does not have.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the model.
+    ///   - revision: the revision.
+    /// - Returns: the text, which ends in a line break.
+    public static func newModel(_ path: String, since revision: String) -> String {
+        "## \(MarkdownText.heading(path))\n\nA new model: there is none in \(MarkdownText.code(revision)) to compare it with.\n"
+    }
+
     // MARK: One comparison
 
     private static func comparison(_ told: ToldComparison) -> [String] {

@@ -56,6 +56,42 @@ import Testing
         #expect(DiffReport(inside.output)?.kinds == ["attribute-added"])
     }
 
+    /// Without a model, all that the settings name are compared, one by one, though they are merged in a documentation.
+    @Test func allModelsOfTheSettingsAreCompared() throws {
+        guard try makeRepository() else { return }
+        try world.write(
+            """
+            {"documentations": [
+                {"models": ["App/model.json", "App/more.json"], "output": "docs/app"},
+                {"models": "App/Shop.xcdatamodeld", "output": "docs/shop"}]}
+            """, to: "modeldoc.settings.json")
+        try world.write("{\"modeldoc\": 1, \"entities\": {\"Item\": {}}}", to: "App/more.json")
+        try world.write(
+            Self.contents("String", extra: Self.date), to: "App/Shop.xcdatamodeld/Shop.xcdatamodel/contents")
+        let outcome = world.run("diff", "--base", "HEAD", "--exit-code")
+        #expect(outcome.status == .answerIsNo)
+        #expect(
+            outcome.output.hasPrefix(
+                """
+                model at HEAD → model
+                No migration is needed: stores open as they are.
+                no changes.
+
+                App/more.json: a new model
+                There is none in 'HEAD' to compare it with.
+
+                """))
+        #expect(outcome.output.contains("+ The attribute 'Order.placedOn'"))
+        #expect(outcome.errors.contains("[edited-version]"))
+        let page = world.run("diff", "--base", "HEAD", "-f", "markdown")
+        #expect(page.status == .done)
+        #expect(
+            page.output.contains(
+                "\n## App/more.json\n\nA new model: there is none in `HEAD` to compare it with.\n\n## "))
+        // Who names a model means one that is there.
+        #expect(world.run("diff", "--base", "HEAD", "App/more.json").status == .noInput)
+    }
+
     @Test func aVersionThatWasEditedInPlaceIsAnError() throws {
         guard try makeRepository() else { return }
         try world.write(Self.contents("Date"), to: "App/Shop.xcdatamodeld/Shop.xcdatamodel/contents")

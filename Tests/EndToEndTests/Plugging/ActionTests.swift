@@ -238,7 +238,8 @@ import Testing
             atPath: "\(ProjectFolder.path)/examples/library/\(bundle)", toPath: "\(repository.path)/\(bundle)")
         try repository.write(
             """
-            { "documentations": [
+            { // As people write them.
+              "documentations": [
                 { "models": "company/model.json", "output": "company/docs" },
                 { "models": ["\(bundle)"], "output": "library docs" } ],
               "index": "all" }

@@ -31,6 +31,84 @@ import Testing
         #expect(world.run("lint").status == .done)
     }
 
+    /// For programs that read only plain JSON.
+    @Test func showsWhatCounts() throws {
+        try world.write(
+            """
+            {
+              "format": "html", "hide": "types", "depth": 2, "focus": "Shelf", // of all
+              "severity": {"inverses": "error", "missing-inverse": "off"},
+              "nouns": {"Stock": {"singular": "position"}},
+              "documentations": [
+                {"models": "a.json", "output": "a", "notes": ["one.md", "two.md"], "severity": {"inverses": "info"}},
+                {"models": ["b.json"], "output": "b", "nouns": {"Shelf": {"plural": "racks"}}},
+              ],
+              "title": "All", "index": "all",
+            }
+            """, to: "project/modeldoc.settings.json")
+        let outcome = world.run("init", "--show", "project")
+        #expect(outcome.status == .done)
+        #expect(
+            outcome.output == """
+                {
+                  "documentations": [
+                    {
+                      "models": ["project/a.json"],
+                      "output": "project/a",
+                      "format": ["html"],
+                      "notes": ["project/one.md", "project/two.md"],
+                      "hide": ["types"],
+                      "focus": "Shelf",
+                      "depth": 2,
+                      "severity": {
+                        "missing-inverse": "off",
+                        "inverses": "info"
+                      },
+                      "nouns": {
+                        "Stock": {
+                          "singular": "position"
+                        }
+                      }
+                    },
+                    {
+                      "models": ["project/b.json"],
+                      "output": "project/b",
+                      "format": ["html"],
+                      "hide": ["types"],
+                      "focus": "Shelf",
+                      "depth": 2,
+                      "severity": {
+                        "inverses": "error",
+                        "missing-inverse": "off"
+                      },
+                      "nouns": {
+                        "Shelf": {
+                          "plural": "racks"
+                        },
+                        "Stock": {
+                          "singular": "position"
+                        }
+                      }
+                    }
+                  ],
+                  "index": "project/all",
+                  "title": "All"
+                }
+
+                """)
+        // It is what it says: taken for settings, it shows itself.
+        try world.write(outcome.output, to: "modeldoc.settings.json")
+        #expect(world.run("init", "--show").output == outcome.output)
+        #expect(world.run("init", "--show", "project").status == .done)
+    }
+
+    @Test func showsNothingWhereThereIsNothing() throws {
+        let outcome = world.run("init", "--show")
+        #expect(outcome.status == .noInput)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.contains("write some with: modeldoc init\n"))
+    }
+
     @Test func listsSeveralModels() throws {
         for path in ["a/Shop.json", "b/Shop.json", "b/Stock.json"] {
             try world.write(SmallModel.shop, to: "project/\(path)")

@@ -112,7 +112,9 @@ import Testing
         (["render", "-o", "x"], "'--output'"), (["check", "-o", "x"], "'--output'"),
         (["check", "-f", "json"], "'--format json'"), (["lint", "-o", "x"], "'--output'"),
         (["lint", "-f", "sarif"], "'--format sarif'"), (["lint", "--write-baseline", "x"], "'--write-baseline'"),
-        (["explain", "Shelf"], "'explain'"), (["preview"], "'preview'"), (["diff"], "'diff'"),
+        (["explain", "Shelf"], "'explain'"), (["preview"], "'preview'"),
+        (["diff", "--from", "x"], "'--from'"), (["diff", "-o", "x"], "'--output'"),
+        (["diff", "-f", "svg"], "'--format svg'"),
     ])
     func whatIsForOneAsksForOne(line: [String], reason: String) {
         let outcome = world.run(line)
