@@ -68,6 +68,7 @@ struct LintCommand: SettledCommand {
     }
 
     private let action: Action
+    private let isOneOfSeveral: Bool
     private let arguments: ParsedArguments
     private let format: LintFormat
 
@@ -92,6 +93,7 @@ struct LintCommand: SettledCommand {
     init(_ assignment: Assignment) throws(UsageError) {
         let arguments = assignment.arguments
         self.arguments = arguments
+        isOneOfSeveral = assignment.isOneOfSeveral
         let output = arguments[Self.output]
         format = arguments[Self.format] ?? output.map { LintFormat(fileName: $0) } ?? .text
         try arguments.requireAtMostOne(of: Self.baseline, Self.newBaseline)
@@ -172,6 +174,7 @@ struct LintCommand: SettledCommand {
         var style = LintReport.Style()
         style.showsIgnored = arguments[Self.showIgnored]
         style.version = ModelDocProgram.version
+        if isOneOfSeveral { style.subject = model.paths.joined(separator: ", ") }
         if isToStandardOutput {
             style.printing.color = context.hasOutputColor
             style.printing.excerpt = context.isOutputTerminal

@@ -11,6 +11,8 @@ struct Assignment {
     private(set) var documentation: ProjectSettings.Documentation?
     /// Whether the command line names the models.
     let isModelGiven: Bool
+    /// Whether it is one of several that the command line asks for at once.
+    var isOneOfSeveral: Bool { !isModelGiven && (settings?.documentations.count ?? 0) > 1 }
     /// The words of the command line that a command to mend things needs beside the settings.
     private(set) var ownWords: [String] = []
 

@@ -8,6 +8,8 @@ public struct LintReport: Sendable {
     public struct Style: Sendable {
         /// Whether what the model passes over is shown, with the reasons.
         public var showsIgnored = false
+        /// What the text calls the model in its last line, where it follows or precedes that of another.
+        public var subject: String?
         /// Colours and excerpts, of the text.
         public var printing = DiagnosticPrinter.Style()
         /// The version of modeldoc, which SARIF names.
@@ -77,7 +79,7 @@ public struct LintReport: Sendable {
                 if let reason { text += "  reason: \(reason.visible)\n" }
             }
         }
-        return text + summary + "\n"
+        return text + (style.subject.map { "\($0.visible): " } ?? "") + summary + "\n"
     }
 }
 

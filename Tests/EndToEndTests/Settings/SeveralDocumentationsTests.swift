@@ -91,6 +91,9 @@ import Testing
     @Test func lintAnswersForAll() throws {
         #expect(project.run("lint").status == .done)
         #expect(project.run("lint").output.contains("parts/stock.json:"))
+        // Each says for itself what it comes to.
+        #expect(project.run("lint").output.hasPrefix("shop.json: no findings\n"))
+        #expect(project.run("lint").output.hasSuffix("\nparts/stock.json: 1 warning\n"))
         try project.settle(
             SettingsProject.two.replacingOccurrences(
                 of: #""pictures": "none","#, with: #""severity": {"missing-inverse": "error"},"#))
