@@ -24,7 +24,7 @@ struct CheckCommand: SettledCommand {
             with. The exit status is 1 where they differ. Files that somebody changed by hand are pointed out.
 
             Without MODEL, it looks at all that the settings of the project name; formats and options are then those of the \
-            settings.
+            settings, and a documentation may be one file.
 
             Pictures are compared by what they show, so another version of Graphviz makes no difference, and none is needed.
             """,
@@ -42,14 +42,18 @@ struct CheckCommand: SettledCommand {
 
     private let assignment: Assignment
     /// The formats and options that settings ask for; nil where none count.
-    private let wanted: RenderOptions?
+    private let wanted: ModelDoc.Wanted?
 
     init(_ assignment: Assignment) throws(UsageError) {
         model = try ModelArguments(assignment)
         arguments = assignment.arguments
         self.assignment = assignment
+        let command = ["modeldoc", "render"] + model.wordsBesideSettings
         wanted = try assignment.arguments(of: RenderCommand.declaration, for: .render).map {
-            arguments throws(UsageError) in try RenderCommand.options(of: arguments)
+            arguments throws(UsageError) in
+            ModelDoc.Wanted(
+                formats: arguments[RenderCommand.formats], options: try RenderCommand.options(of: arguments),
+                command: command)
         }
     }
 
@@ -82,13 +86,12 @@ struct CheckCommand: SettledCommand {
             let templates = try arguments[Self.templates].map { folder throws(Failure) in
                 (folder: folder, texts: try TemplateFolder(files: context.files, path: folder).read())
             }
-            let loaded = try model.load(with: modelDoc, name: wanted?.title, in: context)
+            let loaded = try model.load(with: modelDoc, name: wanted?.options.title, in: context)
             told = loaded.diagnostics + model.remarks(on: loaded)
             let folder = arguments[Self.folder] ?? assignment.usualOutput(of: loaded)
-            let command = ["modeldoc", "render"] + model.wordsBesideSettings
             let result = try modelDoc.check(
                 loaded, in: folder, modelArguments: model.words, templates: templates,
-                wanted: wanted.map { ($0, command) })
+                wanted: wanted)
             told += result.diagnostics
             guard context.writeOutput(Self.document(result, arguments, in: context)) else {
                 throw Failure(.cannotWrite, [CommandContext.outputRefused])
@@ -96,7 +99,7 @@ struct CheckCommand: SettledCommand {
             report.write(told)
             return Outcome(
                 result.isUpToDate ? .done : .answerIsNo,
-                part: folder.map { OverallDocumentation.Part(loaded: loaded, title: wanted?.title, output: $0) })
+                part: folder.map { OverallDocumentation.Part(loaded: loaded, title: wanted?.options.title, output: $0) })
         } catch {
             report.write(told + error.diagnostics, isSuccessful: false)
             return Outcome(ExitStatus(error.reason))

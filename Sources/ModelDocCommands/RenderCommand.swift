@@ -9,7 +9,7 @@ struct RenderCommand: SettledCommand {
     private static let output = Option<String>(
         "output", short: "o", value: "OUT", help: "the folder to write into, a file for one document, or - for stdout",
         defaultText: "model-docs/NAME", completion: .files)
-    private static let formats = RepeatedOption<OutputFormat>(
+    static let formats = RepeatedOption<OutputFormat>(
         "format", short: "f", value: "FORMAT", help: "what to write", defaultText: "svg,markdown")
     private static let pictures = Option<RenderOptions.Pictures>(
         "pictures", value: "KIND", help: "how pages show pictures", defaultText: "svg")

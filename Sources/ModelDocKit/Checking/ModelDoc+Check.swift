@@ -2,6 +2,23 @@ import DataModel
 import SourceText
 
 extension ModelDoc {
+    /// What a documentation should be, where a project's settings say it.
+    public struct Wanted {
+        /// The formats that are named; empty for the usual ones, or what the output's name tells.
+        public var formats: [OutputFormat]
+        /// The options.
+        public var options: RenderOptions
+        /// The words of the command that asks for them.
+        public var command: [String]
+
+        /// Says what is wanted.
+        public init(formats: [OutputFormat], options: RenderOptions, command: [String]) {
+            self.formats = formats
+            self.options = options
+            self.command = command
+        }
+    }
+
     /// Compares the documentation in a folder with what a model says now, with the formats and options that it was made with.
     /// Nothing is placed, so it needs no Graphviz.
     ///
@@ -10,17 +27,23 @@ extension ModelDoc {
     ///   - folder: the folder; nil for the one that `render` writes into.
     ///   - modelArguments: how the model was named, for the command that brings the documentation up to date.
     ///   - templates: templates that take the place of built-in ones, by name, and the folder they come from.
-    ///   - wanted: formats and options that count instead of those that it was made with, with the words of the command that
-    ///     asks for them, as those of a project's settings; nil for none.
+    ///   - wanted: what counts instead of the formats and options that it was made with, as a project's settings say it; nil for
+    ///     none.
     /// - Returns: what differs.
     /// - Throws: `Failure` `noInput` where the folder holds no documentation of ours; `badRequest` where it was made with other
     ///   templates than are given, or what its options ask for is no longer there.
     public func check(
         _ loaded: LoadedModel, in folder: String?, modelArguments: [String],
-        templates: (folder: String, texts: [(name: String, text: String)])?,
-        wanted: (options: RenderOptions, command: [String])? = nil
+        templates: (folder: String, texts: [(name: String, text: String)])?, wanted: Wanted? = nil
     ) throws(Failure) -> CheckReport {
         let path = folder ?? OutputPlace.usualFolder(for: loaded.model.name)
+        if var wanted {
+            wanted.options.templates = templates?.texts ?? []
+            wanted.options.templateFolder = templates?.folder
+            let place = try OutputPlace.decide(
+                output: path, formats: wanted.formats, modelName: loaded.model.name, files: files)
+            if case .file(_, let format) = place { return try check(loaded, file: path, format, wanted) }
+        }
         let manifest = try manifest(in: path)
         guard var options = RenderOptions(of: manifest) else {
             throw Failure(
@@ -51,11 +74,35 @@ extension ModelDoc {
             command: Self.command(wanted?.command ?? words, for: differing), diagnostics: expectation.diagnostics)
     }
 
+    /// Compares a file of one document, which keeps no options and no digest of itself.
+    private func check(
+        _ loaded: LoadedModel, file path: String, _ format: OutputFormat, _ wanted: Wanted
+    ) throws(Failure) -> CheckReport {
+        let name = FileSystem.name(of: path)
+        let document = OutputDocument(files: files, path: path)
+        let content = document.content
+        let expectation = try renderer(loaded, wanted.options) { _ in content }.expectation(of: format, path: name)
+        let nothing = Manifest(formats: [], options: [:], files: [:])
+        let (differing, count) = DocumentationCheck(manifest: nothing) { _ in content }.compare(expectation)
+        return CheckReport(
+            folder: FileSystem.parent(of: path) ?? ".", files: differing, currentCount: count,
+            command: Self.command(wanted.command, for: differing), diagnostics: expectation.diagnostics)
+    }
+
     private func manifest(in path: String) throws(Failure) -> Manifest {
         guard files.kind(of: path) != nil else {
             throw Failure(
                 .noInput, "no-such-input", "does not exist", path: path,
                 help: ["make it with: modeldoc render MODEL -o \(ShellText.quoted(path))"])
+        }
+        if files.kind(of: path) == .file {
+            throw Failure(
+                .badRequest, "one-file", "is a file of its own, which does not keep the options that it was made with",
+                path: path,
+                help: [
+                    "let \(ProjectSettings.fileName) name it: modeldoc init writes one, whose 'output' may be a file",
+                    "or render into a folder, which check needs no more than the name of",
+                ])
         }
         let folder = OutputFolder(files: files, path: path)
         guard let content = folder.content(of: Manifest.fileName) else {

@@ -21,9 +21,9 @@ public struct Renderer: Sendable {
 
     private let loaded: LoadedModel
     private let options: RenderOptions
-    private let picturing: PictureFiles
+    let picturing: PictureFiles
     /// The content of a file of an earlier result, by path; pictures that have not changed are taken from there.
-    private let existing: @Sendable (String) -> [UInt8]?
+    let existing: @Sendable (String) -> [UInt8]?
 
     /// Since when there is what there is; asked for only when pages are made.
     private let history: @Sendable () -> VersionHistory?
@@ -171,14 +171,23 @@ public struct Renderer: Sendable {
         }
         if formats.contains(.markdown) { try add(pages(with: drawn), to: &result) }
         if formats.contains(.html) {
-            let draft = draft(of: try self.pictures(withNeighbourhoods: false).pageRequests(), isLive: false)
-            let isCurrent = existing(Self.pageName).map(draft.isDraft) ?? false
-            expectation.pictures.append(Expectation.Picture(path: Self.pageName, isCurrent: isCurrent))
-            try add(([], draft.diagnostics.filter { !result.diagnostics.contains($0) }), to: &result)
+            let page = try pageExpectation(besides: result.diagnostics)
+            expectation.pictures.append(Expectation.Picture(path: Self.pageName, isCurrent: page.isCurrent))
+            result.diagnostics += page.diagnostics
         }
         expectation.files = result.files + dataFiles
         expectation.diagnostics = result.diagnostics
         return expectation
+    }
+
+    /// Whether the page for browsers is there and as it should be, and what there is to say about its templates that was not said.
+    func pageExpectation(
+        besides said: [Diagnostic]
+    ) throws(Failure) -> (isCurrent: Bool, diagnostics: [Diagnostic]) {
+        let draft = draft(of: try pictures(withNeighbourhoods: false).pageRequests(), isLive: false)
+        var result = Result(files: [], diagnostics: [], neighbourhoods: 0)
+        try add(([], draft.diagnostics.filter { !said.contains($0) }), to: &result)
+        return (existing(Self.pageName).map(draft.isDraft) ?? false, result.diagnostics)
     }
 
     /// The pictures as texts in the notations of other programs, where they are asked for.
@@ -204,7 +213,7 @@ public struct Renderer: Sendable {
         OutputFile(path: "overview", text: write(try pictures(withNeighbourhoods: false).overview))
     }
 
-    private func pictures(withNeighbourhoods: Bool) throws(Failure) -> ModelPictures {
+    func pictures(withNeighbourhoods: Bool) throws(Failure) -> ModelPictures {
         try ModelPictures(
             of: loaded, title: options.title ?? loaded.model.name, options: options,
             withNeighbourhoods: withNeighbourhoods)

@@ -166,6 +166,37 @@ import Testing
         #expect(project.run("check", "-o", "other", "--notes", "notes.md").status == .done)
     }
 
+    /// A documentation may be one file, which keeps no options; the settings do.
+    @Test(arguments: ["svg", "html", "dot", "mmd", "puml", "json"]) func oneFileIsChecked(ending: String) throws {
+        guard Tool.path("dot") != nil else { return }
+        let settings = #"{"models": "shop.json", "output": "docs/shop.ENDING", "detail": "keys"}"#
+            .replacing("ENDING", with: ending)
+        let project = try SettingsProject(settings)
+        #expect(project.run("check").output.contains("missing   shop.\(ending)"))
+        #expect(project.run("render").status == .done)
+        let current = project.run("check")
+        #expect(current.status == .done, "\(current.errors)")
+        #expect(current.output == "docs: its file is up to date\n")
+        try project.world.write(
+            SmallModel.shop.replacingOccurrences(of: "Customer", with: "Client"), to: "shop.json")
+        let changed = project.run("check")
+        #expect(changed.status == .answerIsNo)
+        #expect(changed.output.contains("outdated  shop.\(ending)"))
+        #expect(changed.output.hasSuffix("To bring it up to date:\n  modeldoc render\n"))
+        #expect(project.run("check", "-f", "github").output.contains("::error file=docs/shop.\(ending)"))
+        #expect(project.run("render").status == .done)
+        #expect(project.run("check").status == .done)
+        // Other options make another picture.
+        if ending == "svg" || ending == "dot" {
+            try project.settle(settings.replacing("keys", with: "names"))
+            #expect(project.run("check").status == .answerIsNo)
+        }
+        // Without settings nobody knows what it should be.
+        let alone = project.run("check", "--no-settings", "shop.json", "-o", "docs/shop.\(ending)")
+        #expect(alone.status == .usage)
+        #expect(alone.errors.contains("is a file of its own, which does not keep the options that it was made with"))
+    }
+
     @Test func diffTakesTheBundleOfTheSettings() throws {
         let project = try SettingsProject(#"{"models": "Shop.xcdatamodeld"}"#)
         let changed = SmallModel.xml.replacingOccurrences(of: "String", with: "Date")
