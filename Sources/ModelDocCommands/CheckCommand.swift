@@ -99,7 +99,8 @@ struct CheckCommand: SettledCommand {
             report.write(told)
             return Outcome(
                 result.isUpToDate ? .done : .answerIsNo,
-                part: folder.map { OverallDocumentation.Part(loaded: loaded, title: wanted?.options.title, output: $0) })
+                part: folder.map { OverallDocumentation.Part(loaded: loaded, title: wanted?.options.title, output: $0) }
+            )
         } catch {
             report.write(told + error.diagnostics, isSuccessful: false)
             return Outcome(ExitStatus(error.reason))
