@@ -1,4 +1,5 @@
 import CCMarkGFM
+import Dispatch
 
 /// A text in GitHub's Markdown, as cmark-gfm understands it.
 public final class MarkdownDocument {
@@ -16,8 +17,12 @@ public final class MarkdownDocument {
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
         }
-        root = cmark_parser_finish(parser)
+        root = Self.reading.sync { cmark_parser_finish(parser) }
     }
+
+    /// One text is read at a time: while cmark-gfm reads, what its extensions add to the signs that matter holds for the whole
+    /// process, and goes when the first one is done.
+    private static let reading = DispatchQueue(label: "modeldoc.markdown")
 
     deinit { cmark_node_free(root) }
 

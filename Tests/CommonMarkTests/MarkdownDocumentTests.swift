@@ -1,7 +1,24 @@
 import CommonMark
+import Dispatch
 import Testing
 
 @Suite struct MarkdownDocumentTests {
+    /// cmark-gfm keeps in one place for the whole process which signs matter while it reads.
+    @Test func readsOnAllCores() {
+        let long = "~~\(String(repeating: "a*b* ", count: 2_000))c~~"
+        nonisolated(unsafe) let read = UnsafeMutablePointer<Bool>.allocate(capacity: 400)
+        defer { read.deallocate() }
+        DispatchQueue.concurrentPerform(iterations: 400) { number in
+            // Most end at once, while a long one is being read.
+            for _ in 0..<20 { _ = MarkdownDocument("a") }
+            let blocks = MarkdownDocument(long).blocks
+            var isStruck = false
+            if case .paragraph(let inlines)? = blocks.first, case .strikethrough? = inlines.first { isStruck = true }
+            read.advanced(by: number).initialize(to: isStruck)
+        }
+        #expect((0..<400).allSatisfy { read[$0] })
+    }
+
     @Test(
         arguments: [
             ("plain", [.paragraph([.text("plain")])]),

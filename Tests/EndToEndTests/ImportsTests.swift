@@ -38,9 +38,11 @@ import Testing
     /// The C library, under its names on the systems that there are.
     private static let libc: Set<String> = ["Glibc", "Musl", "Darwin"]
 
-    /// The room that renders may use all cores, the one that prints shows progress meanwhile, and the server has a clock.
+    /// The room that renders may use all cores, the one that prints shows progress meanwhile, the server has a clock, and cmark-gfm
+    /// reads one text at a time.
     private static let users: [String: Set<String>] = [
         "ModelDocKit": ["Dispatch"], "ModelDocCommands": ["Dispatch"], "PreviewServer": ["Dispatch"],
+        "CommonMark": ["Dispatch"],
     ]
 
     private static let sources: [String] = {
