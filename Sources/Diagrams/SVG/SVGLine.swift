@@ -45,14 +45,16 @@ enum SVGLine {
             writer.empty("path", ["class": "line \(to)", "d": .path(SVGPathText(halves.second))])
         }
         writer.start("g", ["class": "end from"])
-        let start = SVGMark.Place(point: route.path.start, direction: route.leavesRight ? 1 : -1)
+        let start = SVGMark.Place(
+            point: route.path.start, direction: route.leavesRight ? 1 : -1, isAtHead: line.from.row == nil)
         if line.kind == .oneWay { SVGMark.writeNub(at: start, to: &writer) }
         if let cardinality = line.from.cardinality {
             SVGMark.write(cardinality, at: start, in: look.notation, to: &writer)
         }
         writer.end()
         writer.start("g", ["class": "end to"])
-        let end = SVGMark.Place(point: route.path.end, direction: route.arrivesRight ? 1 : -1)
+        let end = SVGMark.Place(
+            point: route.path.end, direction: route.arrivesRight ? 1 : -1, isAtHead: line.to.row == nil)
         if let cardinality = line.to.cardinality { SVGMark.write(cardinality, at: end, in: look.notation, to: &writer) }
         writer.end()
         writer.end()

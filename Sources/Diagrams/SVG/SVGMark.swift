@@ -8,6 +8,18 @@ enum SVGMark {
         let point: Point
         /// Which way the line leaves the card: 1 to the right, -1 to the left.
         let direction: Double
+        /// How far a mark reaches to both sides of its line.
+        let halfWidth: Double
+
+        /// - Parameters:
+        ///   - point: where the line meets the card.
+        ///   - direction: 1 to the right, -1 to the left.
+        ///   - isAtHead: whether lines may end half a row from this one, as they do at heads.
+        init(point: Point, direction: Double, isAtHead: Bool = false) {
+            self.point = point
+            self.direction = direction
+            halfWidth = isAtHead ? 3.5 : 5
+        }
 
         /// The point at a distance from the card, and beside the line.
         func point(_ distance: Double, aside: Double = 0) -> Point {
@@ -15,7 +27,6 @@ enum SVGMark {
         }
     }
 
-    private static let halfWidth = 5.0
     /// How far a mark reaches up from its line, with the text of bounds.
     static let height = 16.0
     /// The space between a card and the text of bounds.
@@ -44,7 +55,7 @@ enum SVGMark {
         write(mark.shape, at: place, to: &writer)
         if let bounds = mark.text {
             let anchor = place.direction > 0 ? "start" : "end"
-            let text = place.point(boundsInset, aside: -halfWidth - 3)
+            let text = place.point(boundsInset, aside: -place.halfWidth - 3)
             writer.element(
                 "text", ["class": "bounds", "x": .number(text.x), "y": .number(text.y), "text-anchor": .text(anchor)],
                 bounds)
@@ -65,9 +76,9 @@ enum SVGMark {
     }
 
     private static func addHead(_ distance: Double, _ place: Place, to path: inout SVGPathText) {
-        path.move(to: place.point(distance + 9, aside: -halfWidth))
+        path.move(to: place.point(distance + 9, aside: -place.halfWidth))
         path.line(to: place.point(distance))
-        path.line(to: place.point(distance + 9, aside: halfWidth))
+        path.line(to: place.point(distance + 9, aside: place.halfWidth))
         path.close()
     }
 
@@ -99,8 +110,8 @@ enum SVGMark {
 
     /// The hollow triangle at what others are kinds of.
     static func writeTriangle(at place: Place, to writer: inout XMLWriter) {
-        var path = SVGPathText(from: place.point(0), to: place.point(11, aside: -halfWidth))
-        path.line(to: place.point(11, aside: halfWidth))
+        var path = SVGPathText(from: place.point(0), to: place.point(11, aside: -place.halfWidth))
+        path.line(to: place.point(11, aside: place.halfWidth))
         path.close()
         writer.empty("path", ["class": "triangle", "d": .path(path)])
     }
@@ -113,18 +124,18 @@ enum SVGMark {
     }
 
     private static func addBar(_ distance: Double, _ place: Place, to path: inout SVGPathText) {
-        path.move(to: place.point(distance, aside: -halfWidth))
-        path.line(to: place.point(distance, aside: halfWidth))
+        path.move(to: place.point(distance, aside: -place.halfWidth))
+        path.line(to: place.point(distance, aside: place.halfWidth))
     }
 
     private static func addFoot(_ place: Place, to path: inout SVGPathText) {
-        path.move(to: place.point(0, aside: -halfWidth))
+        path.move(to: place.point(0, aside: -place.halfWidth))
         path.line(to: place.point(12))
-        path.line(to: place.point(0, aside: halfWidth))
+        path.line(to: place.point(0, aside: place.halfWidth))
     }
 
     private static func writeRing(_ distance: Double, _ place: Place, to writer: inout XMLWriter) {
         let center = place.point(distance)
-        writer.empty("circle", ["class": "mark ring", "cx": .number(center.x), "cy": .number(center.y), "r": "4"])
+        writer.empty("circle", ["class": "mark ring", "cx": .number(center.x), "cy": .number(center.y), "r": .number(min(4, place.halfWidth))])
     }
 }

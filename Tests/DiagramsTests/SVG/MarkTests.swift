@@ -170,4 +170,39 @@ import Testing
             #expect(right < svg.number("width") - 20)
         }
     }
+
+    /// Lines at the head of a card are half a row apart; their marks must not run into each other.
+    @Test func marksAtAHeadStandApart() throws {
+        let parts = (1...9).map { "Part\($0)" }
+        let hub = Sample.entity(
+            "Hub", [],
+            parts.map { part in
+                Sample.relationship("to\(part)", to: part, inverse: "hub", toMany: true) { $0.deleteRule = .cascade }
+            })
+        let others = parts.map { part in
+            Sample.entity(
+                part, [], [Sample.relationship("hub", to: "Hub", inverse: "to\(part)") { $0.isOptional = false }])
+        }
+        var model = Sample.model(hub)
+        model.entities += others
+        let svg = try Pictures.svg(model, .names)
+        let bars = svg.all(ofClass: "end").flatMap(\.children).filter { $0.name == "path" }.compactMap {
+            $0.attributes["d"]
+        }
+        // Of each "exactly one" where its first bar is, and from where to where its bars reach.
+        var heights: [Double: [(low: Double, high: Double)]] = [:]
+        for path in bars where path.split(separator: "M").count == 2 {
+            let numbers = path.matches(of: /-?[0-9.]+/).compactMap { Double($0.0) }
+            let levels = numbers.indices.filter { !$0.isMultiple(of: 2) }.map { numbers[$0] }
+            heights[numbers[0], default: []].append((levels.min() ?? 0, levels.max() ?? 0))
+        }
+        try #require(heights.values.map(\.count).reduce(0, +) == 9)
+        #expect(heights.values.contains { $0.count > 2 })
+        for side in heights.values {
+            let sorted = side.sorted { $0.low < $1.low }
+            let gaps = zip(sorted, sorted.dropFirst()).map { $1.low - $0.high }
+            #expect(gaps.allSatisfy { $0 >= 3 }, "\(gaps)")
+            #expect(sorted.allSatisfy { $0.high - $0.low >= 6 })
+        }
+    }
 }
