@@ -136,6 +136,11 @@ enum SVGMark {
 
     private static func writeRing(_ distance: Double, _ place: Place, to writer: inout XMLWriter) {
         let center = place.point(distance)
-        writer.empty("circle", ["class": "mark ring", "cx": .number(center.x), "cy": .number(center.y), "r": .number(min(4, place.halfWidth))])
+        writer.empty(
+            "circle",
+            [
+                "class": "mark ring", "cx": .number(center.x), "cy": .number(center.y),
+                "r": .number(min(4, place.halfWidth)),
+            ])
     }
 }
