@@ -11,6 +11,13 @@ extension ParsedArguments {
             command: command, usage: usage, flags: flags, values: values.merging(missing) { given, _ in given })
     }
 
+    /// The same arguments with other values of one of them, which are texts as on a command line, and have been checked.
+    public func replacing(_ argument: any ArgumentDeclaration, with texts: [String]) -> ParsedArguments {
+        var values = values
+        values[Self.key(of: argument)] = texts
+        return ParsedArguments(command: command, usage: usage, flags: flags, values: values)
+    }
+
     /// The arguments of a command line that gives exactly these values.
     ///
     /// - Parameters:

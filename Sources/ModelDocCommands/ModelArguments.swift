@@ -80,7 +80,7 @@ struct ModelArguments {
         if let version = arguments[Self.version] { words += ["--model-version", version] }
         if let format = arguments[Self.inputFormat] { words += ["--input-format", format.rawValue] }
         for notes in arguments[Self.notes] { words += ["--notes", notes] }
-        return words
+        return words + SettingsArguments.words(arguments)
     }
 
     /// Where a command that has a model says what there is to say.

@@ -7,7 +7,8 @@ import Testing
 @Suite struct NounTests {
     @Test(arguments: [
         ("Department", "a department", "departments"), ("Employee", "an employee", "employees"),
-        ("URLItem", "a URL item", "URL items"), ("ItemURL", "an item URL", "item URLs"),
+        ("URLItem", "a URL item", "URL items"), ("url", "a url", "urls"), ("uuid", "a uuid", "uuids"),
+        ("ItemURL", "an item URL", "item URLs"),
         ("Category", "a category", "categories"), ("Person", "a person", "people"), ("Child", "a child", "children"),
         ("Status", "a status", "statuses"), ("SearchIndex", "a search index", "search indexes"),
         ("Series", "a series", "series"), ("Settings", "a settings object", "settings objects"),

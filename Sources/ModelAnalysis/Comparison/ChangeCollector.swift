@@ -82,6 +82,7 @@ struct ChangeCollector {
         let (old, new) = (ModelPart(before), ModelPart(after))
         rename(old, new)
         let judge = EntityJudge(old: self.old.resolved, new: self.new.resolved, entities: entities)
+        let departure = Departure(old: self.old, new: self.new, entities: entities)
         if !Self.areHeadsEqual(before.entity, after.entity) {
             let model = self.old.resolved
             let values = FieldValues(before.entity, parent: entities.newName(before.entity.parent)) { name in
@@ -90,7 +91,11 @@ struct ChangeCollector {
             compare(
                 values, FieldValues(after.entity, parent: after.entity.parent) { $0 }, old, new,
                 isByNameOnly: isByNameOnly
-            ) { field, values in judge.changed(field, of: after.id, values: values) }
+            ) { field, values in
+                let judgement = judge.changed(field, of: after.id, values: values)
+                if field != .parent || judgement.verdict > .dataLost { return judgement }
+                return departure.loss(before.id, after.id) ?? judgement
+            }
         }
         compareIndexes(before, after)
     }
@@ -184,7 +189,10 @@ struct ChangeCollector {
     }
 
     private func judgement(added property: PropertyRef) -> Judgement {
-        switch property.content {
+        if property.isStored, Departure(old: old, new: new, entities: entities).wasInherited(property) {
+            return Judgement(.check, .ownNow)
+        }
+        return switch property.content {
         case .attribute(let attribute): AttributeJudge.added(attribute)
         case .relationship(let facts): RelationshipJudge.added(facts)
         case .fetchedProperty: Judgement(.inferred)
@@ -202,9 +210,7 @@ struct ChangeCollector {
 
     /// A property that moves down is lost to the kinds that do not get it.
     private func judgement(ofMove pair: PropertyPairs.Pair) -> Judgement {
-        guard let before = entities.new(pair.old.owner), pair.new.kind != .fetchedProperty else {
-            return Judgement(.inferred)
-        }
+        guard let before = entities.new(pair.old.owner), pair.old.isStored else { return Judgement(.inferred) }
         let resolved = new.resolved
         let keepers = properties.pairs.filter {
             $0.isMove && $0.old.owner == pair.old.owner && $0.old.name == pair.old.name

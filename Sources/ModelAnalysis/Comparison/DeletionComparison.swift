@@ -3,7 +3,7 @@ import DataModel
 /// Compares what deletions do in two models.
 ///
 /// Only entities that are in both models count: what the deletion of a new entity does, or what becomes of new objects, is told
-/// with the relationships that are new.
+/// with the relationships that are new. But what has to go first counts whatever it is, and so does what lies on the way.
 struct DeletionComparison {
     let old: ModelFacts
     let new: ModelFacts
@@ -19,10 +19,14 @@ struct DeletionComparison {
             let (oldFacts, newFacts) = (before.deletion(of: oldID), after.deletion(of: newID))
             let oldKeys = DeletionKeys(oldFacts) { entities.new($0) }
             let newKeys = DeletionKeys(newFacts) { $0 }
-            if oldKeys == newKeys { continue }
-            gained.add(newFacts, of: newID, in: new) { oldKeys.lacks($0) && entities.old($0.object) != nil }
-            lost.add(oldFacts, of: oldID, in: old) { key in
-                guard let now = entities.new(key.object) else { return false }
+            // What refused and is gone altogether has no key.
+            let isFreed = oldFacts.refusedBy.contains { entities.new($0.entity) == nil }
+            if oldKeys == newKeys, !isFreed { continue }
+            gained.add(newFacts, of: newID, isForeign: { entities.old($0) == nil }) { key in
+                oldKeys.lacks(key) && (key.isRefusal || entities.old(key.object) != nil)
+            }
+            lost.add(oldFacts, of: oldID, isForeign: { entities.new($0) == nil }) { key in
+                guard let now = entities.new(key.object) else { return key.isRefusal }
                 return newKeys.lacks(key.moved(to: now))
             }
         }
@@ -41,6 +45,10 @@ struct DeletionKey: Hashable {
     let what: What
     /// The entity of the objects that it happens to.
     let object: EntityID
+
+    var isRefusal: Bool {
+        if case .refuses = what { true } else { false }
+    }
 
     func moved(to object: EntityID) -> DeletionKey { DeletionKey(what: what, object: object) }
 }
@@ -72,8 +80,14 @@ private struct DeletionGroups {
     }
 
     /// Adds what one entity's deletion does, as far as it differs.
+    ///
+    /// - Parameters:
+    ///   - whole: all that it does.
+    ///   - start: the entity.
+    ///   - isForeign: whether an entity is not in the other model.
+    ///   - differs: whether the other model does not do something.
     mutating func add(
-        _ whole: DeletionFacts, of start: EntityID, in facts: ModelFacts, differs: (DeletionKey) -> Bool
+        _ whole: DeletionFacts, of start: EntityID, isForeign: (EntityID) -> Bool, differs: (DeletionKey) -> Bool
     ) {
         var parts: [RelationshipID: DeletionFacts] = [:]
         var causes: [RelationshipID] = []
@@ -86,8 +100,12 @@ private struct DeletionGroups {
             }
             change(&parts[cause, default: DeletionFacts()])
         }
-        let isNew = Set(
+        var isNew = Set(
             whole.deletes.filter { differs(DeletionKey(what: .deletes, object: $0.entity)) }.map(\.entity))
+        // A sentence needs all steps of the way, those through entities that only this model has, too.
+        for entry in whole.deletes.reversed() where isNew.contains(entry.entity) && isForeign(entry.from) {
+            isNew.insert(entry.from)
+        }
         // The entries form a tree, and come in the order of a walk through it.
         for entry in whole.deletes where isNew.contains(entry.entity) {
             let root = entry.from == start ? entry.via : rootOf[entry.from] ?? entry.via

@@ -22,6 +22,16 @@ public enum MigrationReason: String, Sendable, CaseIterable {
     case failsAtSave = "fails-at-save"
     /// A relationship holds one object where it held several.
     case oneOfSeveral = "one-of-several"
+    /// An object that several hold can stay with one of them only.
+    case oneHolder = "one-holder"
+    /// Objects are no longer kept in an order.
+    case orderLost = "order-lost"
+    /// Objects of an entity that leaves its hierarchy no longer have what it inherited.
+    case inheritedLost = "inherited-lost"
+    /// Objects of an entity that leaves its hierarchy are no longer among those that a relationship leads to.
+    case kinLost = "kin-lost"
+    /// An entity has itself what it inherited before.
+    case ownNow = "own-now"
     /// A relationship leads to other objects.
     case otherDestination = "other-destination"
     /// A relationship leads to what is above or below its old destination.

@@ -15,7 +15,7 @@ struct NamePairing {
     struct Pair {
         let old: Int
         let new: Int
-        /// Whether only the names say so, and the identifiers are not the same.
+        /// Whether names say so, though the identifiers, by which Core Data pairs, are not the same.
         let isByNameOnly: Bool
     }
 
@@ -51,8 +51,9 @@ struct NamePairing {
         }
         pass({ [$0.identity, $0.name] }, { [$0.identity, $0.name] })
         pass(\.identity, \.identity)
-        // A second renaming may name the first new name instead of the oldest one.
-        pass(\.name, \.identifier)
+        // A second renaming may name the first new name instead of the identifier that the first one has set, which is meant to be
+        // the same, though it is not for Core Data.
+        pass(\.name, \.identifier, isByNameOnly: true)
         pass(\.name, \.name, isByNameOnly: true)
         for index in new.indices {
             if let partner = partners[index] {

@@ -36,6 +36,15 @@ struct PropertyRef {
         }
     }
 
+    /// Whether a store holds something of it.
+    var isStored: Bool {
+        switch content {
+        case .attribute(let attribute): !attribute.isTransient && attribute.derivation == nil
+        case .relationship(let facts): !facts.relationship.isTransient
+        case .fetchedProperty: false
+        }
+    }
+
     /// What Core Data pairs it by.
     var identity: String { identifier ?? name }
 

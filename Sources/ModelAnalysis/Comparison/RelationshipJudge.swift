@@ -19,6 +19,10 @@ struct RelationshipJudge {
         switch field {
         case .destination: return destination(from: old, to: new)
         case .inverse:
+            // A many-to-many relationship without a way back is kept with what it holds, which then has room for one holder.
+            if new.relationship.inverse == nil, new.cardinality.isToMany, isManyToMany(old) {
+                return Judgement(.check, .oneHolder)
+            }
             let isOneSided = old.relationship.inverse == nil || new.relationship.inverse == nil
             return isOneSided ? Judgement(.inferred) : Judgement(.check, .otherInverse)
         case .toMany, .maximumCount:
@@ -28,7 +32,11 @@ struct RelationshipJudge {
             if new.relationship.isOptional == nil { return Judgement(.check, .unstated) }
             return bounds(from: old, to: new)
         case .minimumCount: return bounds(from: old, to: new)
-        case .ordered, .versionHashModifier: return Judgement(.inferred)
+        case .ordered:
+            let isOrderLost = old.relationship.isOrdered && !new.relationship.isOrdered
+            return isOrderLost && !new.relationship.isTransient
+                ? Judgement(.dataLost, .orderLost) : Judgement(.inferred)
+        case .versionHashModifier: return Judgement(.inferred)
         case .transient:
             return new.relationship.isTransient
                 ? Judgement(.dataLost, .linksLost) : Judgement(.check, .storedOrNot)
@@ -53,7 +61,18 @@ struct RelationshipJudge {
                 return Judgement(.check, .relatedDestination)
             }
         }
+        // They may have been related only as long as the old destination was there.
+        if let before = old.destination, let after = new.destination.flatMap({ entities.old($0) }) {
+            let resolved = self.old.resolved
+            if resolved.isKind(before, of: after) || resolved.isKind(after, of: before) {
+                return Judgement(.check, .relatedDestination)
+            }
+        }
         return Judgement(.custom, .otherDestination)
+    }
+
+    private func isManyToMany(_ facts: RelationshipFacts) -> Bool {
+        facts.cardinality.isToMany && facts.inverseCardinality?.isToMany == true
     }
 
     private static func isDemanding(_ facts: RelationshipFacts) -> Bool { (facts.cardinality.minimum ?? 0) > 0 }

@@ -27,24 +27,21 @@ public struct VersionHistory: Sendable {
     ///   - newest: the model itself, and its version's name.
     public init(older: [(name: String, model: Model)], newest: (name: String, model: Model)) {
         versions = older.map(\.name) + [newest.name]
-        let model = newest.model
+        let newestSide = Side(newest.model)
         // The index of the earliest version known of each entity and of its properties, by their indices in the newest.
-        var entityVersions = model.entities.map { _ in older.count }
-        var propertyVersions = model.entities.map { entity in
-            Kind.allCases.map { kind in [Int](repeating: older.count, count: kind.items(of: entity).count) }
+        var entityVersions = newestSide.entities.map { _ in older.count }
+        var propertyVersions = newestSide.items.map { kinds in kinds.map { $0.map { _ in older.count } } }
+        var traces = newestSide.items.indices.map { index in
+            Trace(origin: index, properties: newestSide.items[index].map { Array($0.indices) })
         }
-        var traces = model.entities.indices.map { index in
-            Trace(origin: index, properties: propertyVersions[index].map { Array($0.indices) })
-        }
-        var later = model
+        var later = newestSide
         for (index, version) in older.enumerated().reversed() {
-            let pairing = NamePairing(
-                old: version.model.entities.map(NamePairing.Item.init),
-                new: later.entities.map(NamePairing.Item.init))
-            var earlier = version.model.entities.map { _ in Trace(origin: nil, properties: []) }
+            let side = Side(version.model)
+            let pairing = NamePairing(old: side.entities, new: later.entities)
+            var earlier = side.entities.map { _ in Trace(origin: nil, properties: []) }
             for pair in pairing.pairs {
                 guard let origin = traces[pair.new].origin else { continue }
-                let trace = traces[pair.new].back(from: later.entities[pair.new], to: version.model.entities[pair.old])
+                let trace = traces[pair.new].back(from: later.items[pair.new], to: side.items[pair.old])
                 entityVersions[origin] = index
                 for kind in Kind.allCases {
                     for case let place? in trace.properties[kind.rawValue] {
@@ -54,12 +51,14 @@ public struct VersionHistory: Sendable {
                 earlier[pair.old] = trace
             }
             traces = earlier
-            later = version.model
+            later = side
         }
-        for (index, entity) in model.entities.enumerated() {
+        for (index, entity) in newestSide.entities.enumerated() {
             entities[entity.name] = entityVersions[index]
             for kind in Kind.allCases {
-                for (item, version) in zip(kind.items(of: entity), propertyVersions[index][kind.rawValue]) {
+                for (item, version) in zip(
+                    newestSide.items[index][kind.rawValue], propertyVersions[index][kind.rawValue])
+                {
                     properties[Property(entity: entity.name, kind: kind, name: item.name)] = version
                 }
             }
@@ -74,7 +73,7 @@ public struct VersionHistory: Sendable {
     /// - Parameters:
     ///   - kind: what it is.
     ///   - name: its name.
-    ///   - entity: the name of the entity that declares it.
+    ///   - entity: the name of the entity, which may inherit it.
     /// - Returns: the version's name; nil for a property that is as old as its entity.
     public func version(of kind: Kind, _ name: String, of entity: String) -> String? {
         let first = properties[Property(entity: entity, kind: kind, name: name)]
@@ -90,10 +89,10 @@ public struct VersionHistory: Sendable {
         /// For each kind the indices there of the properties here.
         let properties: [[Int?]]
 
-        func back(from later: Entity, to earlier: Entity) -> Trace {
+        func back(from later: [[NamePairing.Item]], to earlier: [[NamePairing.Item]]) -> Trace {
             let places = Kind.allCases.map { kind in
-                let old = kind.items(of: earlier)
-                let pairing = NamePairing(old: old, new: kind.items(of: later))
+                let old = earlier[kind.rawValue]
+                let pairing = NamePairing(old: old, new: later[kind.rawValue])
                 var places = [Int?](repeating: nil, count: old.count)
                 for pair in pairing.pairs { places[pair.old] = properties[kind.rawValue][pair.new] }
                 return places
@@ -101,10 +100,35 @@ public struct VersionHistory: Sendable {
             return Trace(origin: origin, properties: places)
         }
     }
+
+    /// A version as its names show it.
+    private struct Side {
+        let entities: [NamePairing.Item]
+        /// For each entity and each kind its properties, inherited ones included: what moves up or down was there before.
+        let items: [[[NamePairing.Item]]]
+
+        init(_ model: Model) {
+            entities = model.entities.map(NamePairing.Item.init)
+            let places = Dictionary(model.entities.enumerated().map { ($1.name, $0) }) { first, _ in first }
+            let own = model.entities.map { entity in Kind.allCases.map { $0.items(of: entity) } }
+            items = model.entities.indices.map { index in
+                var lineage = [index]
+                // Two entities that are kinds of each other end it.
+                while let parent = model.entities[lineage[lineage.count - 1]].parent.flatMap({ places[$0] }),
+                    !lineage.contains(parent)
+                { lineage.append(parent) }
+                if lineage.count == 1 { return own[index] }
+                return Kind.allCases.map { kind in
+                    var names: Set<String> = []
+                    return lineage.flatMap { own[$0][kind.rawValue] }.filter { names.insert($0.name).inserted }
+                }
+            }
+        }
+    }
 }
 
 extension VersionHistory.Kind {
-    /// What pairs the properties of this kind with those of another version.
+    /// What pairs the properties of this kind that an entity declares with those of another version.
     fileprivate func items(of entity: Entity) -> [NamePairing.Item] {
         switch self {
         case .attribute: entity.attributes.map(NamePairing.Item.init)

@@ -38,8 +38,11 @@ struct Assignment {
         self.settings = settings
         self.documentation = documentation
         ownWords = (isModelGiven ? arguments[ModelArguments.models] : []) + Self.ownWords(arguments)
-        self.arguments = arguments.completed(
+        let completed = arguments.completed(
             with: Self.values(of: documentation) { $0.uses.contains(use) && !disregarded.contains($0) })
+        // The settings say in which order models are merged; to compare two, the command line does.
+        let isMerged = isModelGiven && documentation.models.count > 1 && use != .diff
+        self.arguments = isMerged ? completed.replacing(ModelArguments.models, with: documentation.models) : completed
     }
 
     /// What a command line says that `render` understands, too.

@@ -26,6 +26,6 @@ enum SettingsArguments {
 
     /// The words of a command line that lead to the same settings.
     static func words(_ arguments: ParsedArguments) -> [String] {
-        arguments[file].map { ["--settings", $0] } ?? []
+        (arguments[file].map { ["--settings", $0] } ?? []) + (arguments[none] ? ["--no-settings"] : [])
     }
 }

@@ -44,8 +44,16 @@ extension ModelDoc {
                 output: path, formats: wanted.formats, modelName: loaded.model.name, files: files)
             if case .file(_, let format) = place { return try check(loaded, file: path, format, wanted) }
         }
-        let manifest = try manifest(in: path)
-        guard var options = RenderOptions(of: manifest) else {
+        var words = ["modeldoc", "render"] + modelArguments
+        if let folder { words += ["-o", folder] }
+        let manifest: Manifest
+        if wanted != nil, files.kind(of: path) == nil {
+            // The settings say what should be there, and all of it is missing.
+            manifest = Manifest(formats: [], options: [:], files: [:])
+        } else {
+            manifest = try self.manifest(in: path, command: wanted?.command ?? words)
+        }
+        guard var options = wanted?.options ?? RenderOptions(of: manifest) else {
             throw Failure(
                 .noInput, "unknown-options",
                 "was written by another version of modeldoc, with options that this one lacks",
@@ -58,15 +66,12 @@ extension ModelDoc {
                 .badRequest, "missing-templates", "was made with templates of its own: \(own.joined(separator: ", "))",
                 path: path, help: ["name their folder with --templates DIR"])
         }
-        if let wanted { options = wanted.options }
         options.templates = templates?.texts ?? []
         options.templateFolder = templates?.folder
         let documentation = OutputFolder(files: files, path: path)
         let content: @Sendable (String) -> [UInt8]? = { documentation.content(of: $0) }
         let expectation = try renderer(loaded, options, existing: content).expectation()
         let (differing, count) = DocumentationCheck(manifest: manifest, content: content).compare(expectation)
-        var words = ["modeldoc", "render"] + modelArguments
-        if let folder { words += ["-o", folder] }
         words += RenderOptions.arguments(of: manifest)
         if let templates { words += ["--templates", templates.folder] }
         return CheckReport(
@@ -89,11 +94,19 @@ extension ModelDoc {
             command: Self.command(wanted.command, for: differing), diagnostics: expectation.diagnostics)
     }
 
-    private func manifest(in path: String) throws(Failure) -> Manifest {
+    /// The manifest of a documentation.
+    ///
+    /// - Parameters:
+    ///   - path: the folder of the documentation.
+    ///   - command: the words of the command that makes it.
+    /// - Returns: the manifest.
+    /// - Throws: `Failure` where there is none, or it cannot be read.
+    private func manifest(in path: String, command: [String]) throws(Failure) -> Manifest {
+        let help = ["make it with: \(Self.command(command, for: []))"]
         guard files.kind(of: path) != nil else {
             throw Failure(
                 .noInput, "no-such-input", "does not exist", path: path,
-                help: ["make it with: modeldoc render MODEL -o \(ShellText.quoted(path))"])
+                help: help)
         }
         if files.kind(of: path) == .file {
             throw Failure(
@@ -108,7 +121,7 @@ extension ModelDoc {
         guard let content = folder.content(of: Manifest.fileName) else {
             throw Failure(
                 .noInput, "no-documentation", "holds no documentation by modeldoc: it has no \(Manifest.fileName)",
-                path: path, help: ["make it with: modeldoc render MODEL -o \(ShellText.quoted(path))"])
+                path: path, help: help)
         }
         guard let manifest = Manifest(content: content) else {
             throw Failure(

@@ -41,7 +41,17 @@ extension ModelDoc {
         let shipped = Set((try? then.versions()) ?? [])
         var edited: [ToldComparison] = []
         var diagnostics: [Diagnostic] = []
-        for name in try now.versions() where shipped.contains(name) {
+        let present = try now.versions()
+        for name in shipped.subtracting(present).sorted() {
+            diagnostics.append(
+                .warning(
+                    "removed-version", "the version '\(name)' is gone: stores that were made with it no longer migrate",
+                    path: root,
+                    help: [
+                        "put it back if an app was shipped with it: Core Data has to find the model that a store was made with"
+                    ]))
+        }
+        for name in present where shipped.contains(name) {
             // A version that cannot be read is no reason to tell nothing of the others.
             guard let after = try? now.input(version: name), let before = try? then.input(version: name),
                 after.bytes != before.bytes, let new = try? loader.load(after, format: format),

@@ -25,16 +25,12 @@ struct TextComparison {
         page.paragraph(StyledText(told.verdict, style(of: told.comparison.verdict)))
         page.paragraph(StyledText("\(told.counts)."))
         list("Renamings that break on the way", told.breaks.map { StyledText($0.sentence) }, to: &page)
+        let urgent = told.urgentGroups
         // Of each old version only what cannot go by itself is told; `diff --from` tells the rest.
-        if !isOnly {
-            let hard = told.changes.filter { $0.change.verdict >= .dataLost }
-            for change in hard { write(change, to: &page) }
-            return
-        }
+        if !isOnly { return write(urgent, "What needs attention", to: &page) }
         list(
             "What deletion does",
             told.deletions.map { deletion in StyledText(sentences: deletion.sentences) }, to: &page)
-        let urgent = told.urgentGroups
         write(urgent, "What needs attention", to: &page)
         list("Perhaps renamed", told.suggestions.map { StyledText($0.sentence) }, to: &page)
         write(told.groups, urgent.isEmpty ? "Changes" : "Other changes", to: &page)

@@ -46,6 +46,12 @@ public enum VerdictWording {
         case .conversion: "The values that are stored have to be converted."
         case .failsAtSave: "Objects that do not fit migrate all the same, and fail when they are next saved."
         case .oneOfSeveral: "Apple does not say what becomes of an object that is linked to several."
+        case .oneHolder:
+            "Apple does not say where an object stays that several hold: without a way back, there is room for one of them."
+        case .orderLost: "The order that is stored is lost."
+        case .inheritedLost: "What its objects hold in what it inherited is lost."
+        case .kinLost: "Its objects no longer fit relationships to what it was a kind of: links to them are lost."
+        case .ownNow: "It was inherited before, and Apple does not say whether its values stay."
         case .otherDestination: "What is linked to the old destination cannot be linked to the new one."
         case .relatedDestination: "Apple does not say which links stay where a relationship leads higher or lower."
         case .otherInverse: "Apple does not say which links stay."
@@ -59,7 +65,10 @@ public enum VerdictWording {
         case .storedOrNot: "Apple does not say how a property that was not stored begins to be."
         case .undocumented: "Apple does not say what this change does to stores."
         case .identifiersDiffer:
-            "Core Data pairs by renaming identifiers, which are not the same on the two sides although the names are."
+            """
+            Core Data pairs by renaming identifiers, which are not the same on the two sides: keep that of the older version, which \
+            is its name where none is set.
+            """
         case .otherStore: "Objects may lie in the store of another configuration."
         case .unstated: "The model does not say whether a value is required."
         }

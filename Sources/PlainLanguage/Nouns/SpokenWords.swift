@@ -16,7 +16,9 @@ enum SpokenWords {
     static let silentHOrSpelledX = ["hour", "honest", "honor", "honour", "heir", "xb", "xc", "xr"]
 
     /// Words that begin with the sound of w.
-    static let consonantWords: Set<String> = ["one", "ones", "once", "u"]
+    static let consonantWords: Set<String> = [
+        "one", "ones", "once", "u", "uid", "uids", "url", "urls", "uuid", "uuids",
+    ]
 
     /// Starts with a vowel's sound among words that look like `consonantStarts`.
     static let vowelStarts = ["unide", "unim", "unin", "unis", "usher"]

@@ -96,7 +96,7 @@ extension PageMaterial {
         }
         let attributes = ownAndInherited.map {
             attribute(
-                $0.property, of: $0.inheritedFrom ?? facts.id, on: page, inheritedFrom: origin($0.inheritedFrom))
+                $0.property, of: facts.id, on: page, inheritedFrom: origin($0.inheritedFrom))
         }
         return attributeTable(attributes, of: ownAndInherited.map(\.property)) + [
             ("hasRelationships", .bool(!facts.relationships.isEmpty)),
@@ -116,7 +116,7 @@ extension PageMaterial {
                 .list(
                     facts.fetchedProperties.map {
                         fetchedProperty(
-                            $0.property, of: $0.inheritedFrom ?? facts.id, on: page,
+                            $0.property, of: facts.id, on: page,
                             inheritedFrom: origin($0.inheritedFrom))
                     })
             ),

@@ -11,7 +11,7 @@ extension PageMaterial {
         let page = names.page(of: entity)
         let anchor = anchor(of: id, on: entity)
         let explanation = relationshipNarrator.explanation(of: id, for: entity)
-        let since = history?.version(of: .relationship, relationship.name, of: self.facts.name(of: facts.owner))
+        let since = history?.version(of: .relationship, relationship.name, of: self.facts.name(of: entity))
         let hasNotes =
             since != nil || relationship.renamingIdentifier != nil || relationship.versionHashModifier != nil
             || relationship.isSpotlightIndexed || relationship.isIndexed

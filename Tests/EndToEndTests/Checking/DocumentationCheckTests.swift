@@ -169,7 +169,7 @@ import Testing
     /// Each way to an exit status that is not of the answer.
     @Test func tellsWhatKeepsItFromAnswering() throws {
         #expect(check().status == .noInput)
-        #expect(check().errors.contains("make it with: modeldoc render MODEL -o docs"))
+        #expect(check().errors.contains("make it with: modeldoc render shop.json -o docs\n"))
         try world.makeFolder("docs")
         #expect(check().errors.contains("holds no documentation by modeldoc"))
         render()

@@ -92,6 +92,20 @@ import Testing
         #expect(world.run("diff", "--base", "HEAD", "App/more.json").status == .noInput)
     }
 
+    /// Core Data finds the model that a store was made with, or the store does not migrate.
+    @Test func aVersionThatIsGoneIsAWarning() throws {
+        guard try makeRepository() else { return }
+        try world.write(
+            Self.contents("String", extra: Self.date), to: "App/Shop.xcdatamodeld/Shop 2.xcdatamodel/contents")
+        try world.remove("App/Shop.xcdatamodeld/Shop.xcdatamodel")
+        let outcome = world.run("diff", "--base", "HEAD", "App/Shop.xcdatamodeld")
+        #expect(outcome.status == .done)
+        #expect(
+            outcome.errors.contains(
+                "App/Shop.xcdatamodeld: warning: the version 'Shop' is gone: stores that were made with it no longer migrate"
+            ))
+    }
+
     @Test func aVersionThatWasEditedInPlaceIsAnError() throws {
         guard try makeRepository() else { return }
         try world.write(Self.contents("Date"), to: "App/Shop.xcdatamodeld/Shop.xcdatamodel/contents")

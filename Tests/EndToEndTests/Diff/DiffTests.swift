@@ -167,7 +167,7 @@ import Testing
         let outcome = world.run("diff", "Shop.xcdatamodeld", "--to-current", "-f", "json")
         let report = try #require(DiffReport(outcome.output))
         #expect(report.comparisons.map { $0["old"] as? String } == ["Shop", "Shop 2"])
-        #expect(report.comparisons.map { $0["verdict"] as? String } == ["data-lost", "inferred"])
+        #expect(report.comparisons.map { $0["verdict"] as? String } == ["data-lost", "check"])
         let breaks = report.comparisons.map { $0["breaks"] as? [[String: Any]] ?? [] }
         #expect(breaks.map(\.count) == [1, 0])
         #expect(breaks[0].first?["identifier"] as? String == "a")

@@ -166,6 +166,28 @@ import Testing
         #expect(project.run("check", "-o", "other", "--notes", "notes.md").status == .done)
     }
 
+    @Test func theOrderOfModelsIsThatOfTheSettings() throws {
+        let project = try SettingsProject(
+            #"{"models": ["shop.json", "parts/stock.json"], "output": "docs", "format": "markdown", "pictures": "none"}"#
+        )
+        #expect(project.run("render").status == .done)
+        #expect(project.run("check", "parts/stock.json", "shop.json").status == .done)
+    }
+
+    /// What `check` says to do is done without settings, too.
+    @Test func theCommandWithoutSettingsSaysSo() throws {
+        let project = try SettingsProject(SettingsProject.one)
+        #expect(
+            project.run("render", "--no-settings", "shop.json", "-f", "markdown", "-o", "other").status == .done)
+        try project.world.remove("other/README.md")
+        let outcome = project.run("check", "--no-settings", "shop.json", "-o", "other")
+        #expect(outcome.status == .answerIsNo)
+        let command = try #require(outcome.output.split(separator: "\n").last).split(separator: " ").map(String.init)
+        #expect(command.starts(with: ["modeldoc", "render", "shop.json", "--no-settings"]))
+        #expect(project.world.run(Array(command.dropFirst())).status == .done)
+        #expect(project.run("check", "--no-settings", "shop.json", "-o", "other").status == .done)
+    }
+
     /// A documentation may be one file, which keeps no options; the settings do.
     @Test(arguments: ["svg", "html", "dot", "mmd", "puml", "json"]) func oneFileIsChecked(ending: String) throws {
         guard Tool.path("dot") != nil else { return }

@@ -51,7 +51,11 @@ import Testing
     }
 
     @Test func checkLooksAtAll() throws {
-        #expect(project.run("check").status == .noInput)
+        // Before the first time, all is missing.
+        let before = project.run("check")
+        #expect(before.status == .answerIsNo)
+        #expect(before.output.contains("docs/shop: 3 of 3 files are not up to date\n\nmissing   README.md\n"))
+        #expect(before.output.hasSuffix("To bring it up to date:\n  modeldoc render\n"))
         project.world.run("render")
         let outcome = project.run("check")
         #expect(outcome.status == .done, "\(outcome.errors)")

@@ -26,7 +26,10 @@ import Testing
 
     /// `+ Project: deletes Task, Comment (also Workspace)` of each change.
     private static func lines(_ old: [DeleteRule], _ new: [DeleteRule]) -> [String] {
-        let comparison = ComparisonSample.compare(model(old), model(new))
+        lines(ComparisonSample.compare(model(old), model(new)))
+    }
+
+    private static func lines(_ comparison: ModelComparison) -> [String] {
         return comparison.deletions.map { change in
             let facts = change.isGained ? comparison.new : comparison.old
             func name(_ id: EntityID) -> String { facts.name(of: id) }
@@ -41,6 +44,31 @@ import Testing
             return "\(change.isGained ? "+" : "-") \(name(change.first.start)): \(effects.joined(separator: "; "))"
                 + (others.isEmpty ? "" : " (also \(others.joined(separator: ", ")))")
         }
+    }
+
+    /// New entities are told of where they stand between what was there, or in the way of a deletion.
+    @Test func whatIsNewIsNamedOnTheWay() {
+        let note = Sample.entity("Note")
+        let person = { (relationships: [Relationship]) in Sample.entity("Person", [], relationships) }
+        let file = Sample.entity(
+            "File", [],
+            [
+                Sample.relationship("person", to: "Person", inverse: "files"),
+                Sample.relationship("notes", to: "Note", toMany: true) { $0.deleteRule = .cascade },
+            ])
+        func files(_ rule: DeleteRule) -> Relationship {
+            Sample.relationship("files", to: "File", inverse: "person", toMany: true) { $0.deleteRule = rule }
+        }
+        let through = ComparisonSample.compare([note, person([])], [note, person([files(.cascade)]), file])
+        #expect(Self.lines(through).first == "+ Person: deletes File, Note")
+        let refused = ComparisonSample.compare([note, person([])], [note, person([files(.deny)]), file])
+        #expect(Self.lines(refused).first == "+ Person: refused by File")
+        #expect(
+            Self.lines(ComparisonSample.compare([note, person([files(.deny)]), file], [note, person([])])).first
+                == "- Person: refused by File")
+        // What becomes of new objects alone is told with the relationship.
+        let alone = Sample.entity("File", [], [Sample.relationship("person", to: "Person", inverse: "files")])
+        #expect(Self.lines(ComparisonSample.compare([person([])], [person([files(.cascade)]), alone])) == [])
     }
 
     @Test func nothingChangesWhereNothingDoes() {

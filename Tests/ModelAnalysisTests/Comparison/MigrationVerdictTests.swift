@@ -120,7 +120,7 @@ import Testing
                 verdict: .inferred),
             Case(
                 name: "unordered", comparison: compare(edited { $0.isOrdered = true }, many), kind: "ordered",
-                verdict: .inferred),
+                verdict: .dataLost),
             Case(
                 name: "destination elsewhere", comparison: compare(many, edited { $0.destination = "Firm" }),
                 kind: "destination", verdict: .custom),
@@ -237,6 +237,63 @@ import Testing
         let change = try #require(row.comparison.changes.first { $0.kind == "entity-\(row.kind)" })
         #expect(change.verdict == row.verdict)
         #expect(change.hash == row.hash)
+    }
+
+    /// Without a way back there is room for one of the objects that hold an object.
+    @Test func manyToManyWithoutAWayBackIsToBeTried() {
+        func model(isPair: Bool, isMany: Bool) -> [Entity] {
+            [
+                Sample.entity(
+                    "Team", [],
+                    [Sample.relationship("people", to: "Person", inverse: isPair ? "teams" : nil, toMany: true)]),
+                Sample.entity(
+                    "Person", [],
+                    isPair ? [Sample.relationship("teams", to: "Team", inverse: "people", toMany: isMany)] : []),
+            ]
+        }
+        let many = ComparisonSample.compare(model(isPair: true, isMany: true), model(isPair: false, isMany: true))
+        #expect(many.changes.first { $0.kind == "relationship-inverse" }?.reason == .oneHolder)
+        #expect(many.verdict == .check)
+        let one = ComparisonSample.compare(model(isPair: true, isMany: false), model(isPair: false, isMany: false))
+        #expect(one.verdict == .inferred)
+    }
+
+    /// What an entity takes along when it leaves its hierarchy, and what it does not.
+    @Test func whoLeavesAHierarchyLosesWhatWasInherited() {
+        let tag = Sample.attribute("tag")
+        func parent(_ attributes: [Attribute], _ relationships: [Relationship] = []) -> Entity {
+            Sample.entity("Animal", attributes, relationships)
+        }
+        let (kind, alone) = (Sample.entity("Dog", parent: "Animal"), Sample.entity("Dog"))
+        func reason(_ old: [Entity], _ new: [Entity]) -> MigrationReason? {
+            ComparisonSample.compare(old, new).changes.first { $0.kind == "entity-parent" }?.reason
+        }
+        #expect(reason([parent([tag]), kind], [parent([tag]), alone]) == .inheritedLost)
+        // Nothing of it is stored.
+        let transient = Sample.attribute("tag") { $0.isTransient = true }
+        #expect(reason([parent([transient]), kind], [parent([transient]), alone]) == nil)
+        // It has it itself, whether that is told as a move or not.
+        let own = Sample.entity("Dog", [tag])
+        #expect(reason([parent([tag]), kind], [parent([]), own]) == nil)
+        let kept = ComparisonSample.compare([parent([tag]), kind], [parent([tag]), own])
+        #expect(kept.lines.sorted() == ["attribute-added: check", "entity-parent: inferred"])
+        #expect(kept.changes.first { $0.kind == "attribute-added" }?.reason == .ownNow)
+
+        let owner = Sample.entity("Owner", [], [Sample.relationship("pets", to: "Animal", toMany: true)])
+        #expect(reason([parent([]), kind, owner], [parent([]), alone, owner]) == .kinLost)
+        let narrowed = Sample.entity("Owner", [], [Sample.relationship("pets", to: "Dog", toMany: true)])
+        let only = ComparisonSample.compare([parent([]), kind, owner], [alone, narrowed])
+        #expect(only.changes.first { $0.kind == "entity-parent" }?.reason == nil)
+        #expect(only.changes.first { $0.kind == "relationship-destination" }?.reason == .relatedDestination)
+    }
+
+    @Test func whatIsNotStoredMovesDownWithoutLoss() {
+        let mood = Sample.attribute("mood") { $0.isTransient = true }
+        let (cat, dog) = (Sample.entity("Cat", parent: "Animal"), Sample.entity("Dog", parent: "Animal"))
+        let comparison = ComparisonSample.compare(
+            [Sample.entity("Animal", [mood]), cat, dog],
+            [Sample.entity("Animal"), cat, Sample.entity("Dog", parent: "Animal", [mood])])
+        #expect(comparison.lines == ["attribute-moved: inferred"])
     }
 
     @Test func fetchIndexesAreUnseenByStores() {

@@ -66,6 +66,21 @@ import Testing
         #expect(history.version(of: .attribute, "lines", of: "Order") == nil)
     }
 
+    @Test func whatMovesInAHierarchyWasThereBefore() {
+        let (animal, dog) = (Sample.entity("Animal", [Self.named("tag")]), Sample.entity("Dog", parent: "Animal"))
+        let history = VersionHistory(
+            older: [
+                Self.version("1", Sample.entity("Dog")), Self.version("2", animal, dog),
+                Self.version("3", Sample.entity("Animal"), Sample.entity("Dog", parent: "Animal", [Self.named("tag")])),
+            ],
+            newest: Self.version("4", animal, dog, Sample.entity("Loop", parent: "Loop", [Self.named("a")])))
+        // A dog has had it since it is an animal, whoever declared it then.
+        #expect(history.version(of: .attribute, "tag", of: "Dog") == "2")
+        #expect(history.version(of: .attribute, "tag", of: "Animal") == "4")
+        #expect(history.version(ofEntity: "Dog") == nil)
+        #expect(history.version(ofEntity: "Loop") == "4")
+    }
+
     @Test func whatWasGoneForAVersionIsNew() {
         let history = VersionHistory(
             older: [Self.version("1", Sample.entity("Order")), Self.version("2")],
