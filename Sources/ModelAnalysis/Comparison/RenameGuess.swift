@@ -9,6 +9,10 @@ struct RenameGuess {
     /// The share of properties that two entities have in common before they may be the same.
     private static let likeness = 0.5
 
+    /// How many properties two entities have in common before they may be the same where their names tell nothing: many entities
+    /// have an identifier and an owner.
+    private static let fewestShared = 3
+
     /// What may be the same under another name: entities first, then properties.
     func suggestions(among properties: PropertyPairs) -> [RenameSuggestion] {
         entitySuggestions() + propertySuggestions(properties)
@@ -20,9 +24,9 @@ struct RenameGuess {
         for index in entities.pairing.removed {
             let before = old.resolved.entities[index]
             let likenesses = free.map { (index: $0, likeness: likeness(before, new.resolved.entities[$0])) }
-            guard let best = likenesses.max(by: { $0.likeness < $1.likeness }), best.likeness >= Self.likeness else {
-                continue
-            }
+            guard let best = likenesses.max(by: { $0.likeness < $1.likeness }), best.likeness >= Self.likeness,
+                likenesses.count(where: { $0.likeness == best.likeness }) == 1
+            else { continue }
             free.removeAll { $0 == best.index }
             result.append(
                 RenameSuggestion(
@@ -38,7 +42,10 @@ struct RenameGuess {
         let all = left.union(right).count
         let isNear = NearestName.of(before.entity.name, among: [after.entity.name]) != nil
         if all == 0 { return isNear ? 1 : 0 }
-        let share = Double(left.intersection(right).count) / Double(all)
+        let shared = left.intersection(right).count
+        let isNamedAlike = isNear || Self.shareWords(before.entity.name, after.entity.name)
+        if !isNamedAlike, shared < Self.fewestShared { return 0 }
+        let share = Double(shared) / Double(all)
         return isNear ? share + 0.3 : share
     }
 

@@ -55,7 +55,7 @@ struct SettingsObject {
         case .texts: values[key] = texts(node, name)
         case .path: values[key] = text(node, name).map { [folder.path($0)] }
         case .paths:
-            let paths = texts(node, name)
+            let paths = texts(node, name, isNeeded: key == .models)
             if key == .models, paths?.contains("-") == true {
                 log.add("invalid-value", "\(name) cannot be stdin", at: node.range(in: log.file))
             }
@@ -86,14 +86,18 @@ struct SettingsObject {
         return text
     }
 
-    private func texts(_ node: JSONNode, _ name: String, among known: [String]? = nil) -> [String]? {
+    private func texts(
+        _ node: JSONNode, _ name: String, among known: [String]? = nil, isNeeded: Bool = false
+    ) -> [String]? {
         if node.string != nil { return text(node, name, among: known).map { [$0] } }
         guard let elements = node.elements else {
             log.wrongType(name, wanted: "a string or a list of strings", node: node)
             return nil
         }
         if elements.isEmpty {
-            log.add("invalid-value", "\(name) is empty", at: node.range(in: log.file), help: ["remove it"])
+            log.add(
+                "invalid-value", "\(name) is empty", at: node.range(in: log.file),
+                help: [isNeeded ? "name one at least" : "remove it"])
         }
         return elements.compactMap { text($0, "an element of \(name)", among: known) }
     }

@@ -47,6 +47,23 @@ import Testing
         #expect(suggestion.new.name == "Publication")
     }
 
+    @Test func whatHasLittleInCommonIsNotSuggested() {
+        func sensor(_ name: String, _ attributes: [Attribute] = []) -> Entity {
+            Sample.entity(name, attributes, [Sample.relationship("owner", to: "Owner")])
+        }
+        let owner = Sample.entity("Owner")
+        // One relationship is the same, and nothing else.
+        #expect(ComparisonSample.compare([owner, sensor("Foo")], [owner, sensor("Zebra")]).suggestions.isEmpty)
+        // Names that share a word say more.
+        let named = ComparisonSample.compare([owner, sensor("HeartBeat")], [owner, sensor("HeartBeatSample")])
+        #expect(named.suggestions.map(\.identifier) == ["HeartBeat"])
+        // Of two that are as like as each other, none is.
+        let values = ["a", "b", "c"].map { Sample.attribute($0) }
+        let twins = ComparisonSample.compare(
+            [owner, sensor("Foo", values)], [owner, sensor("Walrus", values), sensor("Giraffe", values)])
+        #expect(twins.suggestions.isEmpty)
+    }
+
     @Test func whatHasNothingInCommonIsNotSuggested() {
         let comparison = ComparisonSample.compare(
             [Sample.entity("Order", [Self.named("note")])],
