@@ -7,6 +7,10 @@ struct OrderSearch {
     /// How many moves are tried at most.
     private static let mostTries = 60
 
+    /// A plan that is dearer than the best by more than this part of it, before its passages are found, is given up: it hardly ever
+    /// ends up better, and finding passages takes most of the time. One part in so many.
+    private static let slack = 16
+
     /// Improves a plan whose passages are found; false where nothing could be done.
     static func improve(_ plan: inout RoutingPlan) -> Bool {
         if !plan.hasCrossings { return false }
@@ -25,7 +29,7 @@ struct OrderSearch {
                         guard tries > 0 else { return best < start }
                         guard var other = moved(card, by: step, in: column, of: plan) else { continue }
                         tries -= 1
-                        settle(&other, near: column)
+                        guard settle(&other, near: column, below: best + best / Self.slack) else { continue }
                         let cost = other.cost()
                         if cost < best {
                             (plan, best) = (other, cost)
@@ -56,15 +60,18 @@ struct OrderSearch {
         return plan
     }
 
-    /// Lays a plan out anew in its order, with new passages for lines that run beside a column.
-    private static func settle(_ plan: inout RoutingPlan, near column: Int) {
+    /// Lays a plan out anew in its order, with new passages for lines that run beside a column; false where its cards alone make
+    /// it cost so much that the rest cannot mend it.
+    private static func settle(_ plan: inout RoutingPlan, near column: Int, below limit: Int) -> Bool {
         let straightening = Straightening(of: plan)
         straightening.relax(&plan, sweeps: 4)
         straightening.shorten(&plan, sweeps: 2)
         plan.updateChannels()
+        if plan.cost() > limit { return false }
         PassageFinder.improve(&plan, rounds: 1, near: column)
         plan.sortColumns()
         StraightLines.find(in: &plan, straightening, rounds: 1)
         plan.updateChannels()
+        return true
     }
 }

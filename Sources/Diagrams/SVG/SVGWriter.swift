@@ -1,7 +1,7 @@
 /// Draws a picture as SVG: no script, no external reference, well-formed for any name.
 public enum SVGWriter {
     /// Counts up when the drawing or the layout changes, so that pictures on disk are made anew.
-    static let edition = "8"
+    static let edition = "9"
 
     /// The picture as the text of an SVG file.
     public static func text(of picture: LaidOutDiagram) -> String {
