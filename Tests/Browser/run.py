@@ -65,15 +65,11 @@ def run_topic(path, program, site):
                     lines.append(f"NOT RUN: {name}: the folder of real models is not there")
                     continue
                 start = time.monotonic()
-                said, remark = run(test, browser, site, model), []
-                if said:
-                    # A machine that has much else to do can be late for once; what is wrong is wrong twice.
-                    first, said = said, run(test, browser, site, model)
-                    remark = [] if said else ["only at the second try; at the first:", *first]
+                said = run(test, browser, site, model)
                 taken = time.monotonic() - start
                 failed += bool(said)
                 slow = f", {taken:.0f} s" if taken >= 2 else ""
-                lines.append("\n    ".join([f"{'✗' if said else '✓'} {name}{slow}", *said, *remark]))
+                lines.append("\n    ".join([f"{'✗' if said else '✓'} {name}{slow}", *said]))
         browser.close()
     return lines, failed
 
