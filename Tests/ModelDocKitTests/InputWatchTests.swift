@@ -63,6 +63,22 @@ import Testing
         clock.add(2)
         #expect(watch.look() != first)
     }
+
+    /// On a busy machine a look may take a second because others run, whatever there is to see.
+    @Test(arguments: [0, 1]) func isNotBlindAfterOneLongLook(number: Int) throws {
+        try scratch.write("a", to: "a.json")
+        let clock = Clock()
+        var watch = watch("a.json") { clock.next() }
+        for look in 0...number {
+            clock.add(2)
+            if look == number { clock.delay(1) }
+            _ = watch.look()
+        }
+        let last = watch.look()
+        try scratch.write("abc", to: "a.json")
+        clock.add(2)
+        #expect(watch.look() != last)
+    }
 }
 
 /// A clock that goes on whenever it is looked at.
@@ -70,12 +86,19 @@ private final class Clock: @unchecked Sendable {
     private let lock = NSLock()
     private var time = 0.0
 
+    private var pause = 0.0
+
     func next() -> Double {
         lock.withLock {
-            time += 0.01
-            return time
+            let now = time + 0.01
+            time = now + pause
+            pause = 0
+            return now
         }
     }
+
+    /// Lets much time pass after the next look at the clock.
+    func delay(_ seconds: Double) { lock.withLock { pause = seconds } }
 
     func add(_ seconds: Double) { lock.withLock { time += seconds } }
 }

@@ -9,6 +9,8 @@ public struct InputWatch: Sendable {
     private struct Place {
         let path: String
         var stamps: [String: FileStamp] = [:]
+        /// How many seconds the last look took; nil before the first.
+        var took: Double?
         /// When to look again.
         var due = -Double.infinity
     }
@@ -19,6 +21,8 @@ public struct InputWatch: Sendable {
 
     /// How much longer than a look the time to the next one is at least: so a hundredth of one core is enough for large folders.
     private static let rest = 100.0
+    /// How many seconds may pass after the first look at most: one look alone does not tell what is large.
+    private static let mostAfterFirst = 1.0
     /// How deep and how far a look into a folder goes.
     private static let deepest = 24
     private static let most = 20_000
@@ -48,7 +52,12 @@ public struct InputWatch: Sendable {
             see(path, isBundle: Self.isBundle(files.normalized(path)), depth: 0, &stamps)
             places[index].stamps = stamps
             let end = now()
-            places[index].due = end + (end - start) * Self.rest
+            // Of two looks the shorter counts: when the system lets this program wait, that says nothing of the place, and would
+            // make it blind for many seconds.
+            let took = end - start
+            let cost = places[index].took.map { min($0, took) } ?? min(took, Self.mostAfterFirst / Self.rest)
+            places[index].took = took
+            places[index].due = end + cost * Self.rest
         }
         return Signature(places: places.map(\.stamps))
     }
