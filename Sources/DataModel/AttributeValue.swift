@@ -5,6 +5,15 @@ public enum AttributeValue: Sendable, Hashable {
     /// A moment in seconds since 2001-01-01 00:00 UTC, as text.
     case secondsSinceReferenceDate(String)
 
+    /// The moment that seconds mean, in UTC as ISO 8601 writes it; nil for a text, and for what is no number or too far away
+    /// to matter.
+    public var moment: String? {
+        switch self {
+        case .text: nil
+        case .secondsSinceReferenceDate(let seconds): MomentText.iso8601(secondsSinceReferenceDate: seconds)
+        }
+    }
+
     /// The text as written.
     public var text: String {
         switch self {

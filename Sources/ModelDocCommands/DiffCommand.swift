@@ -51,8 +51,8 @@ struct DiffCommand: SettledCommand {
             CommandExample("modeldoc diff old.json new.json --exit-code", help: "status 1 where there are changes"),
         ],
         declarations: [
-            models, base, from, to, toCurrent, format, output, exitCode, ModelArguments.inputFormat, dot,
-        ] + SettingsArguments.options + ModelArguments.reportingOptions)
+            models, base, from, to, toCurrent, format, output, exitCode, ModelArguments.inputFormat,
+        ] + RenderArguments.lookOptions + [dot] + SettingsArguments.options + ModelArguments.reportingOptions)
 
     private let arguments: ParsedArguments
     private let request: ComparisonRequest
@@ -170,7 +170,9 @@ struct DiffCommand: SettledCommand {
     ) throws(Failure) -> (content: [UInt8], diagnostics: [Diagnostic]) {
         if format == .svg {
             return try context.showingProgress(of: modelDoc) { modelDoc throws(Failure) in
-                try modelDoc.picture(of: result, existing: file.flatMap { try? context.files.read($0) })
+                try modelDoc.picture(
+                    of: result, options: RenderArguments.look(arguments),
+                    existing: file.flatMap { try? context.files.read($0) })
             }
         }
         var style = ComparisonReport.Style()

@@ -36,6 +36,8 @@ struct RenderArguments {
     static let drawingOptions: [any ArgumentDeclaration] = [
         detail, notation, theme, hidden, only, excluded, focus, depth, templates,
     ]
+    /// The options that say how anything is drawn, whatever it shows.
+    static let lookOptions: [any ArgumentDeclaration] = [notation, theme]
     /// The options that are about programs that are needed.
     static let toolOptions: [any ArgumentDeclaration] = [dot, timeout]
 
@@ -65,13 +67,19 @@ struct RenderArguments {
         self.timeLimit = timeLimit
     }
 
+    /// Options that say how anything is drawn, whatever it shows, and nothing else.
+    static func look(_ arguments: ParsedArguments) -> RenderOptions {
+        var options = RenderOptions()
+        options.notation = arguments[notation] ?? .crow
+        options.theme = arguments[theme] ?? .auto
+        return options
+    }
+
     /// How to render; a folder of templates is named, not read.
     var options: RenderOptions {
-        var options = RenderOptions()
+        var options = Self.look(arguments)
         options.title = arguments[Self.title]
         options.detail = arguments[Self.detail] ?? .auto
-        options.notation = arguments[Self.notation] ?? .crow
-        options.theme = arguments[Self.theme] ?? .auto
         options.hidden = Set(arguments[Self.hidden])
         options.filter.only = arguments[Self.only]
         options.filter.excluded = arguments[Self.excluded]

@@ -94,7 +94,7 @@ import Testing
         let words = Self.words(Self.order(), Self.order { $0.uniquenessConstraints = [["number", "year"]] })
         #expect(
             words == """
-                'Order' is unique by 'number, year' now. No two orders may have the same 'number' and 'year' now.
+                'Order' is now unique by 'number, year'. From now on, no two orders may have the same 'number' and 'year'.
                 """)
     }
 
@@ -133,6 +133,35 @@ import Testing
             Self.words(attribute("none"), attribute(nil)) == """
                 'Order.note' no longer has a default; it was 'none'. New orders now start without a 'note'.
                 """)
+    }
+
+    @Test func aDateAsDefault() {
+        func attribute(_ seconds: String) -> [Entity] {
+            Self.order { order in
+                var due = Attribute(name: "due", type: .date)
+                due.isOptional = true
+                due.defaultValue = .secondsSinceReferenceDate(seconds)
+                order.attributes = [due]
+            }
+        }
+        #expect(
+            Self.words(attribute("0"), attribute("-978307200")) == """
+                The default of 'Order.due' is now '1970-01-01T00:00:00Z'; it was '2001-01-01T00:00:00Z'. New orders now start \
+                with 1970-01-01T00:00:00Z; those that exist keep what they have.
+                """)
+        #expect(Self.told(attribute("0"), attribute("0.0")).changes.isEmpty)
+    }
+
+    @Test func aDerivedAttribute() {
+        let words = Self.words(
+            Self.order(),
+            Self.order { order in
+                var changed = Attribute(name: "changed", type: .date)
+                changed.isOptional = true
+                changed.derivation = "now:()"
+                order.attributes = [changed]
+            })
+        #expect(words == "The attribute 'Order.changed' is new: Date, optional, calculated from 'now:()'.")
     }
 
     @Test func aRenamingIsSuggested() {

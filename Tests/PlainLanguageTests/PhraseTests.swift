@@ -1,3 +1,4 @@
+import DataModel
 import Testing
 
 @testable import PlainLanguage
@@ -42,11 +43,11 @@ import Testing
         ("-0.9999", "2000-12-31T23:59:59Z"), ("252423993600", "+10000-01-01T00:00:00Z"),
     ])
     func `a moment is written in UTC`(seconds: String, expected: String) {
-        #expect(MomentText.iso8601(secondsSinceReferenceDate: seconds) == expected)
+        #expect(AttributeValue.secondsSinceReferenceDate(seconds).moment == expected)
     }
 
     @Test(arguments: ["", "soon", "nan", "inf", "1e300"])
     func `what is no moment has no date`(seconds: String) {
-        #expect(MomentText.iso8601(secondsSinceReferenceDate: seconds) == nil)
+        #expect(AttributeValue.secondsSinceReferenceDate(seconds).moment == nil)
     }
 }

@@ -32,7 +32,7 @@ extension FieldValues {
     private static func text(_ value: AttributeValue) -> String {
         switch value {
         case .text(let text): text
-        case .secondsSinceReferenceDate(let seconds): "\(seconds) seconds after 2001-01-01T00:00:00Z"
+        case .secondsSinceReferenceDate(let seconds): value.moment ?? "\(seconds) seconds after 2001-01-01T00:00:00Z"
         }
     }
 

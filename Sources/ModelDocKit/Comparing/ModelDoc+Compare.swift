@@ -24,18 +24,19 @@ extension ModelDoc {
     ///
     /// - Parameters:
     ///   - report: the comparison, of two models only.
+    ///   - options: the notation and the colours; all else is not looked at.
     ///   - existing: the file that is there already, if any: it stays where it shows the same.
     /// - Returns: the SVG, with what had to be left out.
     /// - Throws: `Failure` where several models are compared, or the picture cannot be placed.
     public func picture(
-        of report: ComparisonReport, existing: [UInt8]?
+        of report: ComparisonReport, options: RenderOptions = RenderOptions(), existing: [UInt8]?
     ) throws(Failure) -> (content: [UInt8], diagnostics: [Diagnostic]) {
         guard report.comparisons.count == 1, let told = report.comparisons.first else {
             throw Failure(
                 .badRequest, "no-single-comparison", "a picture shows two models, not every old version",
                 help: ["choose one with --from NAME"])
         }
-        let builder = ComparisonDiagramBuilder(told.comparison)
+        let builder = ComparisonDiagramBuilder(told.comparison, look: options.look)
         let request = PictureRenderer.Request(
             path: "diff.svg", name: "the picture of what changed", detail: .full,
             make: { builder.diagram(title: report.title, detail: $0) }, existing: existing)

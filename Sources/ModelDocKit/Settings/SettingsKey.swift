@@ -97,8 +97,8 @@ public enum SettingsKey: String, Sendable, CaseIterable {
         case .models, .nouns: Use.allCases
         case .notes, .modelVersion: Use.allCases.filter { $0 != .diff }
         case .output, .format, .pictures: [.render, .check]
-        case .title, .templates, .detail, .notation, .theme, .hide, .only, .exclude, .focus, .depth:
-            [.render, .check, .preview]
+        case .notation, .theme: [.render, .check, .preview, .diff]
+        case .title, .templates, .detail, .hide, .only, .exclude, .focus, .depth: [.render, .check, .preview]
         case .severity, .baseline: [.lint]
         }
     }

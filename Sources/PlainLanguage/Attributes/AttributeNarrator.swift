@@ -79,8 +79,7 @@ public struct AttributeNarrator: Sendable {
     private func words(for value: AttributeValue, type: AttributeType) -> Phrase {
         switch value {
         case .secondsSinceReferenceDate(let seconds):
-            return MomentText.iso8601(secondsSinceReferenceDate: seconds).map(Phrase.init(text:))
-                ?? AttributeWording.seconds(seconds)
+            return value.moment.map(Phrase.init(text:)) ?? AttributeWording.seconds(seconds)
         case .text(let text):
             if text.isEmpty { return AttributeWording.emptyString }
             if type.isNumeric { return Phrase(text: Numerals.grouped(text)) }

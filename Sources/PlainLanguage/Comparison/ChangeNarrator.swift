@@ -186,7 +186,9 @@ public struct ChangeNarrator: Sendable {
                 case nil: ""
                 }
             let start: Phrase = attributes.defaultText(of: attribute).map { ", default \($0)" } ?? ""
-            return "\(attributes.typeText(of: attribute))\(presence)\(start)"
+            let origin: Phrase = attribute.derivation.map { ", calculated from \(code: $0)" } ?? ""
+            let storage: Phrase = attribute.isTransient ? ", not saved" : ""
+            return "\(attributes.typeText(of: attribute))\(presence)\(start)\(origin)\(storage)"
         }
         if let id = part.relationship {
             let relationship = comparison.new[id].relationship

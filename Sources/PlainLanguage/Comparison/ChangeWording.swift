@@ -61,7 +61,7 @@ enum ChangeWording {
     static func plainObjects(_ noun: Noun) -> Phrase { "There can be plain \(noun.plural) now." }
 
     static func mustDiffer(_ noun: Noun, in names: [String]) -> Phrase {
-        "No two \(noun.plural) may have the same \(Phrase.list(names.map(Phrase.init(code:)))) now."
+        "From now on, no two \(noun.plural) may have the same \(Phrase.list(names.map(Phrase.init(code:))))."
     }
 
     static func mayBeEqual(_ noun: Noun, in names: [String]) -> Phrase {

@@ -68,12 +68,9 @@ enum FieldWording {
     private static func member(
         _ field: ChangedField, of subject: Phrase, from old: String?, to new: String?
     ) -> Phrase {
-        let (now, then) = field == .members ? ("has", "no longer has") : ("is unique by", "is no longer unique by")
-        if let new {
-            return
-                "\(subject) \(field == .members ? "now has" : "\(now)") \(code: new)\(field == .members ? "" : " now")."
-        }
-        return "\(subject) \(then) \(code: old ?? "")."
+        let (now, then) =
+            field == .members ? ("now has", "no longer has") : ("is now unique by", "is no longer unique by")
+        return "\(subject) \(new == nil ? then : now) \(code: new ?? old ?? "")."
     }
 
     private static func pattern(of field: ChangedField) -> Pattern {

@@ -252,4 +252,23 @@ import Testing
         #expect(customer.classes.contains("stub"))
         #expect(world.run("render", "old.json", "-f", "svg", "-o", "-").output.contains("change-") == false)
     }
+
+    @Test func aPictureLooksAsTheOptionsOrTheSettingsSay() throws {
+        try write(Self.model("\"note\": \"String?\""), Self.model("\"note\": \"String\""))
+        func picture(_ arguments: String...) -> String {
+            world.run(["diff", "old.json", "new.json", "-f", "svg"] + arguments).output
+        }
+        let plain = picture()
+        guard !plain.isEmpty else {
+            print("NOT RUN: there is no 'dot' to place a picture with")
+            return
+        }
+        #expect(plain.contains("prefers-color-scheme:dark"))
+        let dark = picture("--theme", "dark", "--notation", "uml")
+        #expect(dark != plain && !dark.contains("prefers-color-scheme"))
+        try world.write(
+            "{\"models\": [\"old.json\", \"new.json\"], \"theme\": \"dark\", \"notation\": \"uml\"}",
+            to: "modeldoc.settings.json")
+        #expect(picture() == dark)
+    }
 }
