@@ -73,20 +73,23 @@ let package = Package(
         .executableTarget(name: "TemplateEmbedder", swiftSettings: settings),
         .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
 
+        .target(name: "TestModels", dependencies: ["DataModel"], path: "Tests/TestModels", swiftSettings: settings),
         tests("SourceTextTests", of: ["SourceText"]),
-        tests("JSONTextTests", of: ["JSONText", "SourceText"]),
+        tests("JSONTextTests", of: ["JSONText", "TestModels", "SourceText"]),
         tests("CommonMarkTests", of: ["CommonMark"]),
-        tests("ModelReadersTests", of: ["ModelReaders", "DataModel", "SourceText", "JSONText"]),
-        tests("ModelAnalysisTests", of: ["ModelAnalysis", "ModelReaders", "DataModel", "SourceText"]),
+        tests("ModelReadersTests", of: ["TestModels", "ModelReaders", "DataModel", "SourceText", "JSONText"]),
+        tests("ModelAnalysisTests", of: ["TestModels", "ModelAnalysis", "ModelReaders", "DataModel", "SourceText"]),
         tests("PlainLanguageTests", of: ["PlainLanguage", "ModelAnalysis", "DataModel", "SourceText"]),
         tests(
             "ModelWritersTests",
             of: [
+                "TestModels",
                 "ModelWriters", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel", "JSONText", "SourceText",
             ]),
         tests(
             "DiagramsTests",
             of: [
+                "TestModels",
                 "Diagrams", "GraphvizLayout", "ModelReaders", "PlainLanguage", "ModelAnalysis", "DataModel",
                 "SourceText",
             ]),
@@ -107,6 +110,7 @@ let package = Package(
         tests(
             "EndToEndTests",
             of: [
+                "TestModels",
                 "ModelDocCommands", "ModelDocKit", "ModelReaders", "ModelAnalysis", "ModelWriters", "Diagrams",
                 "PictureConversion", "DataModel", "JSONText", "CommandLineArguments", "SourceText", "HTTPTestClient",
                 "modeldoc",

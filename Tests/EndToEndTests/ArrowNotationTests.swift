@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     }
 
     @Test func knowsTheKindsOfTheNotes() throws {
-        try world.write(Seed.notes, to: "notes.model")
+        try world.write(SeedText.notes, to: "notes.model")
         #expect(world.run("render", "notes.model", "-o", "facts.json").status == .done)
         let facts = try #require(Facts(world.text("facts.json")))
         #expect(names(facts) == ["MeetingNote", "Task", "Tag", "TaskTag"])
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func saysOnThePagesWhatIsNotStated() throws {
-        try world.write(Seed.notes, to: "notes.model")
+        try world.write(SeedText.notes, to: "notes.model")
         #expect(
             world.run("render", "notes.model", "-f", "markdown", "--pictures", "none", "-o", "docs").status == .done)
         let page = try world.text("docs/entities/Task.md")
@@ -36,10 +37,10 @@ import Testing
     }
 
     @Test func findsAModelInAFolderAndThroughAPipe() throws {
-        try world.write(Seed.notes, to: "project/notes.model")
+        try world.write(SeedText.notes, to: "project/notes.model")
         try world.write(Data([0, 1, 2]), to: "project/other.model")
         #expect(world.run("explain", "project", "TaskTag").status == .done)
-        let piped = world.run("render", "-", "-f", "arrows", "-o", "-", input: Seed.notes)
+        let piped = world.run("render", "-", "-f", "arrows", "-o", "-", input: SeedText.notes)
         #expect(piped.status == .done)
         #expect(piped.output.hasPrefix("MeetingNote {\n  title: String\n"))
         let broken = world.run("render", "-", "--input-format", "arrows", "-f", "facts", "-o", "-", input: "%")
@@ -48,7 +49,7 @@ import Testing
     }
 
     @Test func writesWhatItReads() throws {
-        try world.write(Seed.notes, to: "notes.model")
+        try world.write(SeedText.notes, to: "notes.model")
         #expect(world.run("render", "notes.model", "-o", "again.model").status == .done)
         #expect(world.run("render", "again.model", "-o", "third.model").status == .done)
         #expect(try world.text("again.model") == world.text("third.model"))

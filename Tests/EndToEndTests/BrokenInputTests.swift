@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import Diagrams
 import Foundation
 import ModelDocKit
@@ -92,7 +93,7 @@ struct BrokenInputTests {
 
     @Test("damaged at random places, in arrow notation")
     func damagedArrows() {
-        let texts = [Array(Self.arrows.utf8), Array(Seed.notes.utf8)]
+        let texts = [Array(Self.arrows.utf8), Array(SeedText.notes.utf8)]
         var dice = Dice(seed: 20_261_201)
         let count = Corpus.isWhole ? 20_000 : 2_000
         for round in 0..<count {
@@ -152,7 +153,7 @@ struct BrokenInputTests {
 
     @Test("damaged at random places")
     func damaged() throws {
-        let models = try Corpus.all.map { try Array(Data(contentsOf: $0.url)) }
+        let models = try Corpus.all.map { try $0.bytes() }
         let others = [Array(Self.json.utf8), Array(Self.xml.utf8)]
         let count = Corpus.isWhole ? 20_000 : 2_000
         var dice = Dice(seed: 20_261_130)

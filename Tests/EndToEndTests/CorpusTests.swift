@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import Testing
 
@@ -14,11 +15,11 @@ import Testing
     func documentsModel(path: String) throws {
         let entry = try #require(Corpus.all.first { $0.path == path })
         let world = World()
-        let outcome = world.run("render", entry.url.path, "-f", "svg,markdown,dot,facts,json", "-o", "docs/")
+        let outcome = world.run("render", entry.file, "-f", "svg,markdown,dot,facts,json", "-o", "docs/")
         #expect(outcome.status == .done, "\(outcome.errors)")
         #expect(outcome.output == "")
         let files = world.contents("docs")
-        let raw = try #require(RawModel(try Data(contentsOf: entry.url)))
+        let raw = try #require(RawModel(Data(try entry.bytes())))
 
         let facts = try #require(Facts(files["facts.json"] ?? Data()))
         #expect(facts.entities.count == entry.entities)

@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
         let program = try Tool.modeldoc()
         let world = World()
         let models = Corpus.all.filter { (20...40).contains($0.entities) }
-        let xml = try models.first.map { try String(contentsOf: $0.url, encoding: .utf8) } ?? SmallModel.xml
+        let xml = try models.first.map { String(decoding: try $0.bytes(), as: UTF8.self) } ?? SmallModel.xml
         try world.write(xml, to: "in/Modèle de données.xcdatamodeld/Première.xcdatamodel/contents")
         try world.makeFolder("elsewhere/deep")
         let bundle = "Modèle de données.xcdatamodeld"

@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import Foundation
 import ModelAnalysis
 import ModelDocKit
@@ -11,7 +12,7 @@ import Testing
     func explainsEveryPart(path: String) throws {
         let entry = try #require(Corpus.all.first { $0.path == path })
         let modelDoc = ModelDoc(files: FileSystem(workingDirectory: "/"), environment: [:])
-        let loaded = try modelDoc.load(entry.url.path)
+        let loaded = try modelDoc.load(entry.file)
         var narrow = ExplainOptions()
         narrow.width = 60
         var deletion = narrow

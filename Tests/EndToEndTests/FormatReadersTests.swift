@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     /// Renders the models, each into a folder that is called by its number.
     private func render(_ format: String) -> [String] {
         for (number, model) in models.enumerated() {
-            let outcome = world.run("render", model.url.path, "-f", format, "-o", "\(number)/")
+            let outcome = world.run("render", model.file, "-f", format, "-o", "\(number)/")
             #expect(outcome.status == .done, "\(model.path): \(outcome.errors)")
         }
         return world.contents().keys.filter { $0.contains("/diagrams/") }.sorted()
@@ -39,7 +40,7 @@ import Testing
         for (name, reading) in readings { #expect(reading["error"] == nil, "\(name): \(reading["error"] ?? "")") }
         for (number, model) in models.enumerated() {
             let overview = try #require(readings["\(number)/diagrams/overview.mmd"])
-            let raw = try #require(RawModel(try Data(contentsOf: model.url)))
+            let raw = try #require(RawModel(Data(try model.bytes())))
             let entities = (overview["entities"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
             #expect(Array(entities.prefix(model.entities)).sorted() == raw.entities.sorted(), "\(model.path)")
             let links = (overview["relationships"] as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }

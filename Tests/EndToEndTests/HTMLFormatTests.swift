@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import ModelDocKit
 import Testing
@@ -87,7 +88,7 @@ import Testing
         guard let largest = Corpus.all.max(by: { $0.entities + $0.attributes < $1.entities + $1.attributes }) else {
             return
         }
-        let outcome = world.run("render", largest.url.path, "-f", "html", "-o", "-")
+        let outcome = world.run("render", largest.file, "-f", "html", "-o", "-")
         #expect(outcome.status == .done)
         #expect(outcome.bytes.count < 2_000_000)
         let articles = Self.values(of: "data-page", in: outcome.output)

@@ -1,3 +1,4 @@
+import TestModels
 import Foundation
 import ModelReaders
 import SourceText
@@ -8,19 +9,7 @@ import Testing
 /// Models that ship have few faults: what fires on them often is wrong itself. They lie beside the project where it is
 /// made; elsewhere these tests say so.
 @Suite struct CorpusFindingTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("shared/corpus")
-
-    /// The paths of all models in XML; nil where there is no corpus.
-    private static let paths: [String]? = {
-        guard let index = try? String(contentsOf: folder.appendingPathComponent("INDEX.tsv"), encoding: .utf8) else {
-            print("CorpusFindingTests: NOT RUN, since there is no corpus at \(folder.path)")
-            return nil
-        }
-        return index.split(whereSeparator: \.isNewline).dropFirst()
-            .map { String($0.prefix { $0 != "\t" }) }.filter { $0.hasSuffix("/contents") }
-    }()
+    private static let paths = Corpus.all.map(\.path)
 
     /// Those that their bundle names as the current version; of a bundle that names none, the one that comes last.
     private static func currentPaths(_ paths: [String]) -> [String] {
@@ -29,9 +18,9 @@ import Testing
         }
         return versions.flatMap { bundle, versions -> [String] in
             guard bundle.hasSuffix(".xcdatamodeld") else { return versions }
-            let plist = folder.appendingPathComponent(bundle).appendingPathComponent(".xccurrentversion")
-            guard let data = try? Data(contentsOf: plist),
-                let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+            guard let plist = try? Corpus.bytes(of: "\(bundle)/.xccurrentversion"),
+                let values = try? PropertyListSerialization.propertyList(from: Data(plist), format: nil)
+                    as? [String: Any],
                 let name = values["_XCCurrentVersionName"] as? String
             else {
                 let last = versions.max { left, right in
@@ -45,16 +34,16 @@ import Testing
     }
 
     private static func findings(_ path: String, settings: RuleSettings = RuleSettings()) throws -> [Finding] {
-        let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(path)))
-        let model = try #require(XMLModelReader.read(SourceFile(path: path, bytes: bytes), name: "x").model)
+        let file = SourceFile(path: path, bytes: try Corpus.bytes(of: path))
+        let model = try #require(XMLModelReader.read(file, name: "x").model)
         return ModelFacts(of: ModelResolver.resolve(model), settings: settings).findings
     }
 
     @Test func modelsThatShipHaveNoErrors() throws {
-        guard let paths = Self.paths else { return }
-        #expect(paths.count == 147)
+        if Self.paths.isEmpty { return }
+        #expect(Self.paths.count == 147)
         var errors: [String] = []
-        for path in paths {
+        for path in Self.paths {
             for finding in try Self.findings(path) where finding.severity == .error {
                 errors.append("\(path): \(finding.message)")
             }
@@ -68,8 +57,8 @@ import Testing
     /// is required, 12 × Cascade at both ends, 10 × Cascade over many-to-many, 9 × No Action, 62 × no inverse): the counts
     /// here are near to the same share, except where one model has several.
     @Test func hazardsAreAsRareAsTheyAreKnownToBe() throws {
-        guard let paths = Self.paths else { return }
-        let current = Self.currentPaths(paths)
+        if Self.paths.isEmpty { return }
+        let current = Self.currentPaths(Self.paths)
         #expect(current.count == 76)
         var counts: [String: Int] = [:]
         let off = FindingRules.all.filter { $0.severity == .off }.map { ($0.id, FindingSeverity.info) }

@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import ModelReaders
 import SourceText
 import Testing

@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import ModelReaders
 import ModelWriters
 import SourceText

@@ -2,14 +2,18 @@ import ModelAnalysis
 
 /// Writes a picture as DOT, for those who carry on in Graphviz: quoted ids, HTML-like labels, crow's foot arrowheads.
 public enum DOTWriter {
-    private static let light = (border: "#cfd7e3", ink: "#1c2533", soft: "#596477", line: "#5b6779")
+    /// DOT has no themes: all is light.
+    private static let light = (
+        ground: PictureColor.background.light, card: PictureColor.card.light, border: PictureColor.border.light,
+        ink: PictureColor.ink.light, soft: PictureColor.soft.light, line: PictureColor.line.light
+    )
 
     /// The picture as the text of a DOT file.
     public static func text(of diagram: Diagram) -> String {
         let ids = DOTIdentifiers(of: diagram)
         var lines = [
             "digraph \(DOTText.quoted(diagram.title)) {",
-            "  graph [rankdir=LR, nodesep=0.4, ranksep=1, pad=0.3, bgcolor=\"#fbfcfe\", fontname=\"Helvetica\"]",
+            "  graph [rankdir=LR, nodesep=0.4, ranksep=1, pad=0.3, bgcolor=\"\(light.ground)\", fontname=\"Helvetica\"]",
             "  node [shape=plain, fontname=\"Helvetica\", fontsize=12, fontcolor=\"\(light.ink)\"]",
             "  edge [dir=both, color=\"\(light.line)\", fontname=\"Helvetica\", fontsize=10, fontcolor=\"\(light.soft)\"]",
             "",
@@ -26,7 +30,7 @@ public enum DOTWriter {
     }
 
     private static func label(of card: Card) -> [String] {
-        let color = card.stub == nil ? headColor(card) : "#fbfcfe"
+        let color = card.stub == nil ? card.headColor.light : light.ground
         let style = card.stub == nil ? "ROUNDED" : "ROUNDED,DASHED"
         let name = DOTText.html(card.name)
         let title = card.isAbstract ? "<I><B>\(name)</B></I>" : "<B>\(name)</B>"
@@ -36,7 +40,7 @@ public enum DOTWriter {
             } ?? ""
         var rows = [
             "<TABLE BORDER=\"1\" COLOR=\"\(light.border)\" STYLE=\"\(style)\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
-                + "CELLPADDING=\"5\" BGCOLOR=\"#ffffff\">",
+                + "CELLPADDING=\"5\" BGCOLOR=\"\(light.card)\">",
             "<TR><TD PORT=\"head\" COLSPAN=\"2\" ALIGN=\"LEFT\" BGCOLOR=\"\(color)\">\(title)\(note)</TD></TR>",
         ]
         for row in card.attributes {
@@ -62,20 +66,6 @@ public enum DOTWriter {
         let (first, last) = port.map { (" PORT=\"l\($0)\"", " PORT=\"r\($0)\"") } ?? ("", "")
         return "<TR><TD\(first) ALIGN=\"LEFT\">\(left)</TD>"
             + "<TD\(last) ALIGN=\"RIGHT\"><FONT COLOR=\"\(light.soft)\">\(right)</FONT></TD></TR>"
-    }
-
-    /// The colours of the heads of groups, by their numbers.
-    static let groupColors = [
-        "#e0ebfa", "#ddf2e6", "#fbeccf", "#ece3fa", "#fbe1e6", "#d9f1f5", "#eff0d2", "#eae6e0",
-    ]
-
-    private static func headColor(_ card: Card) -> String {
-        if let group = card.group, group.name != nil { return groupColors[group.number % groupColors.count] }
-        return switch card.tint {
-        case .standing: "#e3edfb"
-        case .owned: "#e2f3ea"
-        case .plain: "#eceff4"
-        }
     }
 
     /// An edge from the right side of the owner's row to the left side of the other's; a loop stays at the right side.
@@ -126,14 +116,7 @@ public enum DOTWriter {
     /// The colours of the two halves, where a deletion rule has one.
     private static func color(_ line: Line) -> String? {
         guard line.kind == .pair || line.kind == .oneWay else { return nil }
-        func value(_ end: Line.End) -> String {
-            switch end.outcome {
-            case .deletes: "#c4314b"
-            case .refuses, .requires: "#985500"
-            case .dangles: "#70549f"
-            case .quiet, .unstated: light.line
-            }
-        }
+        func value(_ end: Line.End) -> String { PictureColor(end.outcome)?.light ?? light.line }
         let (from, to) = (value(line.from), value(line.to))
         if from == to { return from == light.line ? nil : "\"\(from)\"" }
         return "\"\(from);0.5:\(to)\""

@@ -63,11 +63,8 @@ public struct CardGroup: Sendable, Hashable {
         self.name = name
     }
 
-    /// How many colours there are; more groups than that share them.
-    static let colorCount = 8
-
-    /// The class of its colour; what is left over is grey.
-    var colorClass: String { name == nil ? Card.Tint.plain.rawValue : "group-\(number % Self.colorCount)" }
+    /// The colour of its heads; more groups than there are colours share them, and what is left over is grey.
+    var color: PictureColor { name == nil ? .plain : PictureColor.groups[number % PictureColor.groups.count] }
 
     /// What it is called in a picture.
     var title: String { name ?? "others" }

@@ -3,22 +3,34 @@ import ModelAnalysis
 /// Writes a picture as a PlantUML class diagram, within what that can say: lines lead from card to card, not from row to
 /// row, and have one colour.
 public enum PlantUMLWriter {
-    private static let settings = [
-        "left to right direction", "hide circle", "hide stereotype", "hide empty members", "skinparam shadowing false",
-        "skinparam BackgroundColor #FBFCFE", "skinparam DefaultFontName Helvetica",
-        "skinparam DefaultFontColor #1C2533",
-        "skinparam class {", "  BackgroundColor #FFFFFF", "  BorderColor #CFD7E3", "  ArrowColor #5B6779",
-        "  ArrowFontColor #596477", "  HeaderBackgroundColor<<standing>> #E3EDFB",
-        "  HeaderBackgroundColor<<owned>> #E2F3EA", "  HeaderBackgroundColor<<plain>> #ECEFF4",
-    ]
+    private static let settings =
+        [
+            "left to right direction", "hide circle", "hide stereotype", "hide empty members",
+            "skinparam shadowing false", "skinparam BackgroundColor \(text(.background))",
+            "skinparam DefaultFontName Helvetica", "skinparam DefaultFontColor \(text(.ink))", "skinparam class {",
+            "  BackgroundColor \(text(.card))", "  BorderColor \(text(.border))", "  ArrowColor \(text(.line))",
+            "  ArrowFontColor \(text(.soft))",
+        ] + Card.Tint.allCases.map { head(PictureColor($0)) }
+
+    /// The colours of a card that is only hinted at.
+    private static let stubLook = "\(text(.background)) ##[dashed]\(text(.border).dropFirst())"
+
+    /// A colour as PlantUML's own pages write it; it has no themes, so all is light.
+    private static func text(_ color: PictureColor) -> String { color.light.uppercased() }
+
+    /// The setting that colours the heads of cards of a class.
+    private static func head(_ color: PictureColor) -> String {
+        "  HeaderBackgroundColor<<\(stereotype(color))>> \(text(color))"
+    }
+
+    /// The class of cards whose heads have a colour; its name holds no dash.
+    private static func stereotype(_ color: PictureColor) -> String { color.rawValue.replacing("-", with: "") }
 
     /// The picture as the text of a PlantUML file.
     public static func text(of diagram: Diagram) -> String {
         var lines = ["@startuml", "title \(PlantUMLText.escaped(diagram.title))"] + settings
-        let groups = Set(diagram.cards.compactMap { card in card.group.flatMap { $0.name == nil ? nil : $0.number } })
-        for color in Set(groups.map { $0 % DOTWriter.groupColors.count }).sorted() {
-            lines.append("  HeaderBackgroundColor<<group\(color)>> \(DOTWriter.groupColors[color].uppercased())")
-        }
+        let shown = Set(diagram.cards.map(\.headColor))
+        lines += PictureColor.groups.filter(shown.contains).map(head)
         lines.append("}")
         for (index, card) in diagram.cards.enumerated() { lines += self.lines(of: card, id: "e\(index + 1)") }
         lines += diagram.lines.map { relationship($0, diagram.look.notation) }
@@ -29,7 +41,7 @@ public enum PlantUMLWriter {
     private static func lines(of card: Card, id: String) -> [String] {
         let note = card.note.map { "\\n<size:10>\(PlantUMLText.escaped($0))</size>" } ?? ""
         let name = card.isAbstract ? "<i>\(PlantUMLText.escaped(card.name))</i>" : PlantUMLText.escaped(card.name)
-        let look = card.stub == nil ? "<<\(colorClass(of: card))>>" : "#FBFCFE ##[dashed]CFD7E3"
+        let look = card.stub == nil ? "<<\(stereotype(card.headColor))>>" : stubLook
         // What stands in angle brackets at the end of a name would be its generic type.
         let title = "\(name)\(note)"
         let head = "entity \"\(title)\(title.hasSuffix(">") ? " " : "")\" as \(id) \(look)"
@@ -44,12 +56,6 @@ public enum PlantUMLWriter {
             return self.row(PlantUMLText.escaped(row.name) + rule, row.arrow + PlantUMLText.escaped(row.destination))
         }
         return rows.isEmpty ? [head] : ["\(head) {"] + rows + ["}"]
-    }
-
-    /// The name of the colour of a card's head.
-    private static func colorClass(of card: Card) -> String {
-        guard let group = card.group else { return card.tint.rawValue }
-        return group.name == nil ? Card.Tint.plain.rawValue : "group\(group.number % DOTWriter.groupColors.count)"
     }
 
     /// A row of a card. `{field}` keeps parentheses from making it a method.
@@ -96,16 +102,7 @@ public enum PlantUMLWriter {
 
     /// The colour of what a deletion does, where one end has one or both the same.
     private static func color(_ line: Line) -> String? {
-        let colors = Set([line.from, line.to].compactMap { color(of: $0.outcome) })
-        return colors.count == 1 ? colors.first : nil
-    }
-
-    private static func color(of outcome: Line.Outcome) -> String? {
-        switch outcome {
-        case .deletes: "#C4314B"
-        case .refuses, .requires: "#985500"
-        case .dangles: "#70549F"
-        case .quiet, .unstated: nil
-        }
+        let colors = Set([line.from, line.to].compactMap { PictureColor($0.outcome) })
+        return colors.count == 1 ? colors.first.map(text) : nil
     }
 }

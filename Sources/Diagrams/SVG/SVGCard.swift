@@ -2,7 +2,7 @@ import DataModel
 
 extension Card {
     /// The class that gives its head its colour.
-    var headClass: String { group?.colorClass ?? tint.rawValue }
+    var headClass: String { headColor.rawValue }
 }
 
 /// Draws a card: its head with the title, then its rows.

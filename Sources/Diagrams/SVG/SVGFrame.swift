@@ -8,7 +8,7 @@ enum SVGFrame {
         writer.empty(
             "rect",
             [
-                "class": .text("frame \(frame.group.colorClass)"), "x": .number(frame.origin.x),
+                "class": .text("frame \(frame.group.color.rawValue)"), "x": .number(frame.origin.x),
                 "y": .number(frame.origin.y), "width": .number(frame.size.width), "height": .number(frame.size.height),
                 "rx": .number(radius),
             ])

@@ -48,7 +48,7 @@ enum SVGLegend {
             SVGMark.writeArrow(at: place, to: &writer)
         case .tint(let tint): swatch("swatch head \(tint.rawValue)", at: origin, to: &writer)
         case .group(let group):
-            swatch(group.name == nil ? "swatch head plain" : "swatch \(group.colorClass)", at: origin, to: &writer)
+            swatch(group.name == nil ? "swatch head plain" : "swatch \(group.color.rawValue)", at: origin, to: &writer)
         case .stub: swatch("card", at: origin, to: &writer)
         case .change(let mark):
             swatch("swatch change-\(mark.rawValue)", at: origin, to: &writer)

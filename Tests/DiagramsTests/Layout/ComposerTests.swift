@@ -1,4 +1,5 @@
 import Testing
+import TestModels
 
 @testable import Diagrams
 

@@ -3,6 +3,7 @@ import GraphvizLayout
 import ModelAnalysis
 import ModelReaders
 import SourceText
+import TestModels
 import Testing
 
 @testable import Diagrams
@@ -38,7 +39,6 @@ import Testing
 
     private static let project = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    private static let corpus = project.deletingLastPathComponent().appendingPathComponent("shared/corpus")
 
     private static let engine: DotEngine? = {
         let program = try? DotProgram.find(explicit: nil, environment: ProcessInfo.processInfo.environment)
@@ -46,20 +46,12 @@ import Testing
         return program.map { DotEngine(program: $0) }
     }()
 
-    /// The paths of the corpus's models; nil, said aloud, where there is no corpus.
-    private static let paths: [String]? = {
-        guard let index = try? String(contentsOf: corpus.appendingPathComponent("INDEX.tsv"), encoding: .utf8) else {
-            print("ATTENTION: there is no corpus at \(corpus.path), so no pictures of its models are measured")
-            return nil
-        }
-        return index.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
-            line.split(separator: "\t").first.map(String.init)
-        }
-    }()
+    private func example(_ path: String) throws -> DiagramBuilder {
+        try builder(path, Array(try Data(contentsOf: Self.project.appendingPathComponent("examples/\(path)"))))
+    }
 
-    private func builder(_ url: URL) throws -> DiagramBuilder {
-        let bytes = Array(try Data(contentsOf: url))
-        let file = try #require(TextDecoding.utf8File(path: url.path, bytes: bytes).file)
+    private func builder(_ path: String, _ bytes: [UInt8]) throws -> DiagramBuilder {
+        let file = try #require(TextDecoding.utf8File(path: path, bytes: bytes).file)
         let isXML = ModelFormat.of(bytes) == .xmlModel
         let result = isXML ? XMLModelReader.read(file, name: "x") : JSONModelReader.read(file, name: "x")
         return Pictures.builder(try #require(result.model))
@@ -83,9 +75,9 @@ import Testing
     }
 
     @Test(arguments: bounds) func picturesAreAsGoodAsTheirBounds(_ bound: Bound) throws {
-        guard let paths = Self.paths, let engine = Self.engine else { return }
-        let path = try #require(paths.first { $0.hasSuffix(bound.path) })
-        let builder = try builder(Self.corpus.appendingPathComponent(path))
+        guard !Corpus.all.isEmpty, let engine = Self.engine else { return }
+        let entry = try #require(Corpus.all.first { $0.path.hasSuffix(bound.path) })
+        let builder = try builder(entry.path, entry.bytes())
         let measure = PictureMeasure(of: try layOut(builder.overview(title: "x", detail: bound.detail), with: engine))
         print(Self.line(bound.name, measure))
         #expect(measure.crossings <= bound.crossings)
@@ -96,7 +88,7 @@ import Testing
 
     @Test(arguments: Diagram.Detail.allCases) func theExampleIsDrawnWithoutACrossing(_ detail: Diagram.Detail) throws {
         guard let engine = Self.engine else { return }
-        let builder = try builder(Self.project.appendingPathComponent("examples/company/model.json"))
+        let builder = try example("company/model.json")
         let measure = PictureMeasure(of: try layOut(builder.overview(title: "x", detail: detail), with: engine))
         print(Self.line("Company, \(detail.rawValue)", measure))
         #expect(measure.crossings == 0 && measure.overlaps == 0 && measure.nearCards == 0 && measure.slants == 0)
@@ -104,15 +96,11 @@ import Testing
 
     /// Frames hold the cards of their groups and no others, and do not meet.
     @Test func framesStandApart() throws {
-        guard let paths = Self.paths, let engine = Self.engine else { return }
-        let library = "examples/library/Library.xcdatamodeld/Library 2.xcdatamodel/contents"
-        let files = [("Library", Self.project.appendingPathComponent(library))]
-        let models = try Self.bounds.map { bound in
-            let path = try #require(paths.first { $0.hasSuffix(bound.path) })
-            return (bound.name, Self.corpus.appendingPathComponent(path))
-        }
-        for (name, file) in files + models {
-            let builder = try builder(file)
+        guard let engine = Self.engine else { return }
+        let library = ("Library", try example("library/Library.xcdatamodeld/Library 2.xcdatamodel/contents"))
+        let models = try Corpus.all.filter { entry in Self.bounds.contains { entry.path.hasSuffix($0.path) } }
+            .map { ($0.path, try builder($0.path, $0.bytes())) }
+        for (name, builder) in [library] + models {
             let diagram = builder.overview(title: "x", detail: .names)
             let picture = try layOut(diagram, with: engine)
             #expect(picture.frames.count == diagram.frames.count)
@@ -138,11 +126,10 @@ import Testing
 
     /// A sample of the models, or all of them: nothing lies on anything else, and large ones have the shape of a page.
     @Test func everyPictureIsSound() throws {
-        guard let paths = Self.paths, let engine = Self.engine else { return }
-        let isFull = ProcessInfo.processInfo.environment["MODELDOC_FULL_TESTS"] == "1"
-        let models = paths.filter { $0.hasSuffix("/contents") }
-        for (index, path) in models.enumerated() where isFull || index % 40 == 5 {
-            let builder = try builder(Self.corpus.appendingPathComponent(path))
+        guard let engine = Self.engine else { return }
+        for entry in Corpus.sample(every: 40) {
+            let path = entry.path
+            let builder = try builder(path, entry.bytes())
             let count = builder.facts.entities.count
             let diagram = builder.overview(title: "x", detail: DiagramBuilder.detail(forEntities: count))
             let measure = PictureMeasure(of: try layOut(diagram, with: engine))

@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import ModelAnalysis
 import PlainLanguage
 import SourceText

@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
         var bundles: [String: [String]] = [:]
         for entry in Corpus.all {
             let parts = entry.path.components(separatedBy: ".xcdatamodeld/")
-            if parts.count == 2 { bundles[parts[0], default: []].append(Corpus.folder.path + "/" + entry.path) }
+            if parts.count == 2 { bundles[parts[0], default: []].append(entry.file) }
         }
         return bundles.keys.sorted().flatMap { bundle -> [Pair] in
             let versions = (bundles[bundle] ?? []).sorted {
@@ -73,7 +74,7 @@ import Testing
     @Test func everyModelIsTheSameAsItself() throws {
         let world = World()
         for entry in Self.sample(Corpus.all, every: 6) {
-            let path = entry.url.path
+            let path = entry.file
             let outcome = world.run("diff", path, path, "-f", "json", "--exit-code")
             #expect(outcome.status == .done, "\(path)")
             let report = try #require(DiffReport(outcome.output))

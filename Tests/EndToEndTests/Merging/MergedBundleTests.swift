@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import Testing
 
@@ -98,7 +99,7 @@ import Testing
     /// A folder is still the one model below it.
     @Test func refusesFolderOfSeveral() throws {
         try write(entity("Post", attribute: "a"), to: "app/Blog", version: "Blog")
-        try world.write(MusicModel.whole, to: "app/Music.model")
+        try world.write(SeedText.music, to: "app/Music.model")
         try world.write("a = b\nnot a model\n", to: "app/other.model")
         let outcome = world.run("render", "app", "-f", "facts", "-o", "-")
         #expect(outcome.status == .usage)

@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import Foundation
 import ModelDocCommands
 import ModelReaders
@@ -21,7 +22,7 @@ import Testing
 
     private func model(_ path: String) throws -> Model {
         let entry = try #require(Corpus.all.first { $0.path == path })
-        let bytes = Array(try Data(contentsOf: entry.url))
+        let bytes = try entry.bytes()
         let file = try #require(TextDecoding.utf8File(path: path, bytes: bytes).file)
         return try #require(XMLModelReader.read(file, name: "Whole").model)
     }
@@ -72,7 +73,7 @@ import Testing
         try world.write(ModelJSONWriter.text(of: try model(path)), to: "whole.json")
         let whole = world.run("render", "whole.json", "-f", "facts", "-o", "-")
         let merged = world.run(
-            "render", "whole.json", entry.url.path, "-f", "facts", "-o", "-", "--title", "Whole")
+            "render", "whole.json", entry.file, "-f", "facts", "-o", "-", "--title", "Whole")
         #expect(merged.status == .done)
         #expect(!merged.errors.contains("[merge-conflict]"), "\(merged.errors)")
         #expect(Facts(merged.output)?.withoutPlaces == Facts(whole.output)?.withoutPlaces)

@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import Testing
 
@@ -13,8 +14,8 @@ import Testing
     }
 
     private func writeHalves() throws {
-        try world.write(MusicModel.whole, to: "Music.model")
-        try world.write(MusicModel.songs(), to: "Song.model")
+        try world.write(SeedText.music, to: "Music.model")
+        try world.write(SeedText.songs(), to: "Song.model")
         try world.write(MusicModel.artists(), to: "Artist.model")
     }
 
@@ -127,7 +128,7 @@ import Testing
 
     /// `NO` is a real entity, so that there are two of one name.
     @Test func takesNoAsReal() throws {
-        try world.write(MusicModel.songs(mark: "IsPlaceholder = NO;"), to: "Song.model")
+        try world.write(SeedText.songs(mark: "IsPlaceholder = NO;"), to: "Song.model")
         try world.write(MusicModel.artists(), to: "Artist.model")
         let outcome = world.run("lint", "Song.model", "Artist.model")
         #expect(outcome.status == .answerIsNo)
@@ -145,7 +146,7 @@ import Testing
     }
 
     @Test func followsTheOtherKey() throws {
-        let renamed = MusicModel.songs(mark: "MyRealEntity = Artist;").replacing("Artist", with: "ArtistStub")
+        let renamed = SeedText.songs(mark: "MyRealEntity = Artist;").replacing("Artist", with: "ArtistStub")
             .replacing("= ArtistStub;", with: "= Artist;")
         try world.write(renamed, to: "Song.model")
         try writeOther()
@@ -157,7 +158,7 @@ import Testing
     private func writeOther() throws { try world.write(MusicModel.artists(), to: "Artist.model") }
 
     @Test func warnsOfPlaceholderThatDisagrees() throws {
-        try world.write(MusicModel.songs(), to: "Song.model")
+        try world.write(SeedText.songs(), to: "Song.model")
         try world.write(MusicModel.artists(rule: "deny"), to: "Artist.model")
         let outcome = world.run(
             "render", "Song.model", "Artist.model", "-o", "docs", "-f", "markdown", "--pictures", "none")
@@ -206,7 +207,7 @@ import Testing
     }
 
     @Test func givesOneFileTwice() throws {
-        try world.write(MusicModel.whole, to: "Music.model")
+        try world.write(SeedText.music, to: "Music.model")
         let outcome = world.run("render", "Music.model", "./Music.model", "-f", "facts", "-o", "-")
         #expect(Facts(outcome.output)?.withoutPlaces == (try facts("Music.model").withoutPlaces))
         #expect(outcome.errors.contains("note: entities 'Song', 'Artist' of model 'MusicModel'"))
@@ -232,7 +233,7 @@ import Testing
     @Test func readsStandardInputOnce() {
         for command in ["render", "lint", "explain"] {
             let line = [command, "-", "-"] + (command == "explain" ? ["A"] : [])
-            let outcome = world.run(line, input: Array(MusicModel.whole.utf8))
+            let outcome = world.run(line, input: Array(SeedText.music.utf8))
             #expect(outcome.status == .usage)
             #expect(outcome.errors.hasPrefix("error: stdin can be read once only: '-' stands twice\n"))
         }

@@ -1,51 +1,5 @@
 /// Songs and artists, as one model and as two that refer to each other, in every format.
 enum MusicModel {
-    /// The model as a whole.
-    static let whole = """
-        MusicModel = {
-        Song = {
-        attribute title : string;
-        attribute duration : float;
-        to-one-relationship artist : Artist,
-        inverse : songs,
-        delete-rule : nullify;
-        userInfo = { };
-        };
-        Artist = {
-        attribute name : string;
-        to-many-relationship songs : Song,
-        inverse : artist,
-        delete-rule : cascade;
-        userInfo = { };
-        };
-        };
-
-        """
-
-    /// The half with the songs; `mark` is the user info of the placeholder.
-    static func songs(mark: String = "IsPlaceholder = YES;") -> String {
-        """
-        SongModel = {
-        Song = {
-        attribute title : string;
-        attribute duration : float;
-        to-one-relationship artist : Artist,
-        inverse : songs,
-        delete-rule : nullify;
-        userInfo = { };
-        };
-        Artist = {
-        /* Note no attributes. */
-        to-many-relationship songs : Song,
-        inverse : artist,
-        delete-rule : cascade;
-        userInfo = { \(mark) };
-        };
-        };
-
-        """
-    }
-
     /// The half with the artists; `rule` is the delete rule that its placeholder for songs states.
     static func artists(rule: String = "nullify", mark: String = "IsPlaceholder = YES;") -> String {
         """

@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import Testing
 
@@ -11,8 +12,8 @@ import Testing
     }
 
     @Test func readsExactlyThisText() throws {
-        #expect(try Seed.example("meeting-notes/MeetingNotes.model") == Seed.notes)
-        let outcome = world.run("lint", "-", input: Seed.notes)
+        #expect(try Seed.example("meeting-notes/MeetingNotes.model") == SeedText.notes)
+        let outcome = world.run("lint", "-", input: SeedText.notes)
         #expect(outcome.output == "no findings\n")
         #expect(outcome.errors == "")
     }
@@ -35,18 +36,18 @@ import Testing
     @Test func showsTheMistakeOfOneToManyAtAGlance() throws {
         #expect(explain(Seed.ownTags, "MeetingNote.tags").contains("In turn, each tag has at most one meeting note"))
         #expect(explain(Seed.ownTags, "Tag.meetingNote").contains("Each tag has at most one meeting note"))
-        let right = explain(Seed.notes, "Tag.meetingNotes")
+        let right = explain(SeedText.notes, "Tag.meetingNotes")
         #expect(right.contains("Each tag can have many meeting notes"))
         #expect(right.contains("In turn, each meeting note can have many tags"))
     }
 
     @Test func showsATaskTagAsAKindOfTag() throws {
-        let page = explain(Seed.notes, "TaskTag")
+        let page = explain(SeedText.notes, "TaskTag")
         #expect(page.contains("A task tag is a kind of tag: it also has everything that a tag has."))
         #expect(page.contains("Each task tag can have many meeting notes"))
         #expect(page.contains("This relationship is inherited from 'Tag'."))
-        #expect(explain(Seed.notes, "Tag").contains("A tag may also be a task tag."))
-        let drawn = world.run("render", "-", "-f", "svg", "-o", "-", input: Seed.notes)
+        #expect(explain(SeedText.notes, "Tag").contains("A tag may also be a task tag."))
+        let drawn = world.run("render", "-", "-f", "svg", "-o", "-", input: SeedText.notes)
         let picture = try #require(Picture(Data(drawn.bytes)))
         #expect(picture.inheritances.count == 1)
         #expect(picture.faults == [])
@@ -55,7 +56,7 @@ import Testing
     @Test func carriesRulesThatAModelCannotExpress() throws {
         let rule = "A note with a task tag has at least one task."
         let link = "Only notes with a task tag have any."
-        let text = "/// Rule: \(rule)\n" + Seed.notes.replacing("  tasks<", with: "  /// Rule: \(link)\n  tasks<")
+        let text = "/// Rule: \(rule)\n" + SeedText.notes.replacing("  tasks<", with: "  /// Rule: \(link)\n  tasks<")
         try world.write(text, to: "notes.model")
         #expect(
             world.run("render", "notes.model", "-f", "markdown,arrows", "--pictures", "none", "-o", "docs").status

@@ -1,4 +1,5 @@
 import Foundation
+import TestModels
 import ModelDocCommands
 import Testing
 
@@ -21,8 +22,8 @@ import Testing
     ])
     func checksNamesAgainstTheConventions(right: String, wrong: String, rule: String, severity: String) {
         let family = "entity-name,property-name,plurality,common-prefix"
-        #expect(lint(Seed.offers, rules: family) == "no findings\n")
-        let said = lint(Seed.offers.replacing(right, with: wrong), rules: family)
+        #expect(lint(SeedText.offers, rules: family) == "no findings\n")
+        let said = lint(SeedText.offers.replacing(right, with: wrong), rules: family)
         #expect(said.contains("[\(rule)]"), "\(said)")
         #expect(
             said.split(separator: "\n").filter { $0.contains("[\(rule)]") }.allSatisfy {
@@ -41,12 +42,12 @@ import Testing
 
     /// Plurality is advice: nothing is said of it by itself.
     @Test func advisesOnPluralityOnlyWhenAsked() {
-        let plural = Seed.offers.replacing("Item", with: "Items")
+        let plural = SeedText.offers.replacing("Item", with: "Items")
         #expect(world.run("lint", "-", input: plural).output == "no findings\n")
     }
 
     @Test func findsACommonPrefix() {
-        var prefixed = Seed.offers
+        var prefixed = SeedText.offers
         for name in ["Offer", "Group", "Item", "Evaluation"] {
             prefixed = prefixed.replacing("\(name){", with: "Main\(name){").replacing(
                 ">\(name).", with: ">Main\(name).")
@@ -61,7 +62,7 @@ import Testing
     }
 
     @Test func saysInWordsWhatAKeyPathReaches() {
-        let said = explain(Seed.offers, "Offer.groups.items")
+        let said = explain(SeedText.offers, "Offer.groups.items")
         #expect(said.hasPrefix("From one offer you reach many items (the model does not say whether any)."))
         #expect(said.contains("Offer ─groups»─ many groups (required or not: not stated)"))
         #expect(said.contains("─items»── many items (required or not: not stated) each"))
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test func saysTheSameOfAPathThatBeginsWithAnEvaluation() {
-        let said = explain(Seed.offers, "Evaluation.offer.groups.items")
+        let said = explain(SeedText.offers, "Evaluation.offer.groups.items")
         #expect(said.hasPrefix("From one evaluation you reach many items (the model does not say whether any)."))
         #expect(said.contains("Evaluation ─offer›── at most one offer (required or not: not stated)"))
         #expect(said.contains("─groups»─ many groups (required or not: not stated)"))
@@ -96,13 +97,13 @@ import Testing
     }
 
     @Test func readsTypesAsPeopleWriteThem() {
-        let item = explain(Seed.offers, "Item")
+        let item = explain(SeedText.offers, "Item")
         #expect(item.contains("title String not stated displayOrder Number not stated isSelected Boolean not stated"))
-        #expect(explain(Seed.notes, "MeetingNote").contains("date Date not stated"))
+        #expect(explain(SeedText.notes, "MeetingNote").contains("date Date not stated"))
     }
 
     @Test func readsThePiecesAndTheWhole() throws {
-        #expect(try Seed.example("offers/Offers.model") == Seed.offers)
+        #expect(try Seed.example("offers/Offers.model") == SeedText.offers)
         for (file, whole) in [
             ("EvaluationOfOffer", ["Offer", "Evaluation"]), ("EvaluationOfItems", ["Item", "Evaluation"]),
         ] {

@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import Testing
 
 @testable import ModelAnalysis

@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 
 @testable import ModelAnalysis
 

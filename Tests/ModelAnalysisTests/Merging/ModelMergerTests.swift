@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import SourceText
 import Testing
 

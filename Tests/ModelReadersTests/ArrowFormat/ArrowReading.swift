@@ -28,25 +28,11 @@ func outline(_ relationship: Relationship) -> String {
         + (relationship.inverse.map { ".\($0.name)" } ?? "")
 }
 
-/// Reads a marked text, holds its messages against those expected, in order, and returns what was read.
+/// Reads a marked text in arrow notation, holds its messages against those expected, in order, and returns what was read.
 @discardableResult
 func expectArrows(
     _ expected: [Expected], in marked: String, sourceLocation: SourceLocation = #_sourceLocation
 ) -> ReadResult {
-    let source = MarkedSource(marked)
-    let result = ArrowModelReader.read(source.file, name: "Test")
-    func place(_ range: SourceRange?) -> String {
-        guard let range else { return "nowhere" }
-        return source.offsets.first { $0.value == range.lower }?.key ?? "\(range.start.line):\(range.start.column)"
-    }
-    let got = result.diagnostics.map { diagnostic in
-        let notes = diagnostic.notes.map { "\n  \(place($0.range)) \($0.message)" }.joined()
-        return "\(place(diagnostic.range)) \(diagnostic.severity) [\(diagnostic.id)] \(diagnostic.message)\(notes)"
-    }
-    let wanted = expected.map { one in
-        let notes = one.notes.map { "\n  \($0.mark) \($0.message)" }.joined()
-        return "\(one.mark ?? "nowhere") \(one.severity) [\(one.id)] \(one.message)\(notes)"
-    }
-    #expect(got == wanted, sourceLocation: sourceLocation)
-    return result
+    expectDiagnostics(
+        expected, in: marked, reading: { ArrowModelReader.read($0, name: "Test") }, sourceLocation: sourceLocation)
 }

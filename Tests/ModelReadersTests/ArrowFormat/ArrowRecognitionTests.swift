@@ -1,10 +1,11 @@
 import ModelReaders
+import TestModels
 import Testing
 
 /// Arrow notation is told from other texts by its content.
 @Suite struct ArrowRecognitionTests {
     @Test(arguments: [
-        ArrowSeedTests.notes, ArrowSeedTests.offers, "Tag{}", "// c\n\n/// d\nTag: Other\n{", "abstract Tag {}",
+        SeedText.notes, SeedText.offers, "Tag{}", "// c\n\n/// d\nTag: Other\n{", "abstract Tag {}",
         "A (abstract) { }", "Category.items <<-->> Item.categories", "Date <-->> Record", "A.x ↔ B.y", "A → B",
         "The model of the shop:\n\nNote.tags <<-->> Tag.notes\n", "\u{FEFF}Tag{}", "イベント｛｝",
     ])

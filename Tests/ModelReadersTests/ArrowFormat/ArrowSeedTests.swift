@@ -1,61 +1,13 @@
 import DataModel
+import TestModels
 import ModelReaders
 import SourceText
 import Testing
 
 /// The texts that people wrote, as they wrote them.
 @Suite struct ArrowSeedTests {
-    static let notes = """
-        MeetingNote{
-          title:string
-          date:date
-          tags<<-->>Tag.meetingNotes
-          tasks<-->>Task.meetingNote
-        }
-
-        Task{
-          name:string
-          meetingNote<<-->MeetingNote.tasks
-        }
-
-        Tag{
-          name:string
-          meetingNotes<<-->>MeetingNote.tags
-        }
-
-        TaskTag:Tag{
-        }
-        """
-
-    static let offers = """
-        Offer{
-        id:string
-        title:string
-        groups<-->>Group.offer
-        evaluations<-->>Evaluation.offer
-        }
-        Group{
-        title:string
-        displayOrder:number
-        offer<<-->Offer.groups
-        items<-->>Item.group
-        }
-        Item{
-        title:string
-        displayOrder:number
-        isSelected:Bool
-        group<<-->Group.items
-        evaluations<<-->>Evaluation.items
-        }
-        Evaluation{
-        title:string
-        offer<<-->Offer.evaluations
-        items<<-->>Item.evaluations
-        }
-        """
-
     @Test func readsMeetingNotes() {
-        let result = readArrows(Self.notes)
+        let result = readArrows(SeedText.notes)
         #expect(result.diagnostics.isEmpty)
         #expect(
             outline(result.model) == [
@@ -68,7 +20,7 @@ import Testing
     }
 
     @Test func readsOffers() {
-        let result = readArrows(Self.offers)
+        let result = readArrows(SeedText.offers)
         #expect(result.diagnostics.isEmpty)
         #expect(
             outline(result.model) == [
@@ -82,7 +34,7 @@ import Testing
     }
 
     @Test func leavesUnstatedWhatArrowsCannotSay() throws {
-        for text in [Self.notes, Self.offers] {
+        for text in [SeedText.notes, SeedText.offers] {
             let model = try #require(readArrows(text).model)
             for entity in model.entities {
                 #expect(entity.attributes.allSatisfy { $0.isOptional == nil && $0.defaultValue == nil })
@@ -97,7 +49,7 @@ import Testing
     }
 
     /// Each entity of a text alone: what its arrows name is a stub with the relationship that leads back, and a note.
-    @Test(arguments: [notes, offers])
+    @Test(arguments: [SeedText.notes, SeedText.offers])
     func readsEachPieceAlone(text: String) throws {
         let whole = try #require(readArrows(text).model)
         for (index, entity) in whole.entities.enumerated() {
@@ -122,7 +74,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [notes, offers])
+    @Test(arguments: [SeedText.notes, SeedText.offers])
     func saysSomethingOfEveryBeginning(text: String) {
         let bytes = Array(text.utf8)
         for count in 0..<bytes.count {

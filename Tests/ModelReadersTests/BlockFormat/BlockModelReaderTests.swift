@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import ModelReaders
 import SourceText
 import Testing
@@ -8,7 +9,7 @@ import Testing
     private static let artist = "Artist { name: String; songs » Song (artist) cascade }"
 
     @Test func readsModelAsWritten() throws {
-        let result = BlockSample.read(BlockSample.music)
+        let result = BlockSample.read(SeedText.music)
         #expect(result.diagnostics == [])
         let model = try #require(result.model)
         #expect(model.name == "MusicModel")
@@ -19,7 +20,7 @@ import Testing
     }
 
     @Test func readsPlaceholderAsWritten() throws {
-        let result = BlockSample.read(BlockSample.songs)
+        let result = BlockSample.read(SeedText.songs())
         #expect(result.diagnostics == [])
         let model = try #require(result.model)
         #expect(model.name == "SongModel")
@@ -156,7 +157,7 @@ import Testing
 
     /// Two models that stand in one file, as in an article, are one.
     @Test func readsSeveralModelsOfOneText() throws {
-        let text = BlockSample.songs + "ArtistModel = { Artist = { attribute name : string; }; };"
+        let text = SeedText.songs() + "ArtistModel = { Artist = { attribute name : string; }; };"
         let result = BlockSample.read(text)
         #expect(result.diagnostics == [])
         let model = try #require(result.model)

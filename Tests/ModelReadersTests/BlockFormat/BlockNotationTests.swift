@@ -1,10 +1,11 @@
 import Testing
+import TestModels
 
 @testable import ModelReaders
 
 @Suite struct BlockNotationTests {
     @Test(arguments: [
-        BlockSample.music, BlockSample.songs, "Song = {", "Song = { }", "Song =", "/* x */ M = { A = { } }",
+        SeedText.music, SeedText.songs(), "Song = {", "Song = { }", "Song =", "/* x */ M = { A = { } }",
         "M.xcdatamodel\nM = { A = {", "M.xcdatamodelÊÎ = {", "Song { attribute title : string }",
         "M { Song { attribute a : b",
         "\"a -->\" = { userInfo = { } }", "// tags<<-->>Tag.notes\nSong = { attribute title : string; };",

@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import ModelReaders
 import SourceText
 import Testing
@@ -31,7 +32,7 @@ import Testing
         #expect(result.model?.entities.map(\.name) == ["Big Song", "Artist"])
     }
 
-    @Test(arguments: [text, BlockSample.music, BlockSample.songs])
+    @Test(arguments: [text, SeedText.music, SeedText.songs()])
     func survivesTruncation(text: String) {
         let bytes = Array(text.utf8)
         for count in 0...bytes.count where !survives(Array(bytes[..<count])) {
@@ -41,7 +42,7 @@ import Testing
 
     /// A cut model, but for what is cut off its end, is never read without a word.
     @Test func tellsOfTruncation() {
-        let bytes = Array(BlockSample.music.utf8)
+        let bytes = Array(SeedText.music.utf8)
         let whole = bytes.count - "};\n".utf8.count
         for count in 0...whole {
             let result = BlockModelReader.read(SourceFile(path: "M.model", bytes: Array(bytes[..<count])), name: "M")

@@ -4,50 +4,6 @@ import SourceText
 
 /// Texts in block notation.
 enum BlockSample {
-    /// Songs and artists in one model.
-    static let music = """
-        MusicModel = {
-        Song = {
-        attribute title : string;
-        attribute duration : float;
-        to-one-relationship artist : Artist,
-        inverse : songs,
-        delete-rule : nullify;
-        userInfo = { };
-        };
-        Artist = {
-        attribute name : string;
-        to-many-relationship songs : Song,
-        inverse : artist,
-        delete-rule : cascade;
-        userInfo = { };
-        };
-        };
-
-        """
-
-    /// The half with the songs.
-    static let songs = """
-        SongModel = {
-        Song = {
-        attribute title : string;
-        attribute duration : float;
-        to-one-relationship artist : Artist,
-        inverse : songs,
-        delete-rule : nullify;
-        userInfo = { };
-        };
-        Artist = {
-        /* Note no attributes. */
-        to-many-relationship songs : Song,
-        inverse : artist,
-        delete-rule : cascade;
-        userInfo = { IsPlaceholder = YES; };
-        };
-        };
-
-        """
-
     static func read(_ text: String) -> ReadResult {
         BlockModelReader.read(SourceFile(path: "Music.model", text: text), name: "Music")
     }

@@ -1,4 +1,5 @@
 import SourceText
+import TestModels
 import Testing
 
 /// A `model.json` in which `▸` marks the place where a diagnostic has to stand.
@@ -8,13 +9,9 @@ struct MarkedModel {
     let marks: [Int]
 
     init(_ marked: String, path: String = "model.json") {
-        var bytes: [UInt8] = []
-        var marks: [Int] = []
-        for scalar in marked.unicodeScalars {
-            if scalar == "▸" { marks.append(bytes.count) } else { bytes += String(Character(scalar)).utf8 }
-        }
-        self.marks = marks
-        file = SourceFile(path: path, bytes: bytes)
+        let text = MarkedText(marked)
+        marks = text.marks
+        file = SourceFile(path: path, bytes: text.bytes)
     }
 
     /// Checks that the diagnostics have these messages, `id: message`, in the order of the marks, and that there are no

@@ -1,46 +1,18 @@
 import DataModel
 import Foundation
 import SourceText
+import TestModels
 import Testing
 
 @testable import ModelReaders
 
 /// Models from public repositories, which lie beside the project where it is made; elsewhere these tests say so.
 @Suite struct CorpusTests {
-    private struct Row {
-        let path: String
-        let entities: Int
-        let attributes: Int
-        let relationships: Int
-        let features: String
-    }
-
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("shared/corpus")
-
-    /// The rows of the index that are XML models; nil, said aloud, where there is no corpus.
-    private static func rows() throws -> [Row]? {
-        guard let index = try? String(contentsOf: folder.appendingPathComponent("INDEX.tsv"), encoding: .utf8) else {
-            print("CorpusTests: NOT RUN, since there is no corpus at \(folder.path)")
-            return nil
-        }
-        return index.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            guard fields.count > 6, fields[0].hasSuffix("/contents"), let entities = Int(fields[3]),
-                let attributes = Int(fields[4]), let relationships = Int(fields[5])
-            else { return nil }
-            return Row(
-                path: fields[0], entities: entities, attributes: attributes, relationships: relationships,
-                features: fields[6])
-        }
-    }
-
     @Test func everyModelIsReadWithItsCounts() throws {
-        guard let rows = try Self.rows() else { return }
-        #expect(rows.count == 147)
-        for row in rows {
-            let bytes = Array(try Data(contentsOf: Self.folder.appendingPathComponent(row.path)))
+        if Corpus.all.isEmpty { return }
+        #expect(Corpus.all.count == 147)
+        for row in Corpus.all {
+            let bytes = try row.bytes()
             #expect(ModelFormat.of(bytes) == .xmlModel)
             let (decoded, diagnostics) = TextDecoding.utf8File(path: row.path, bytes: bytes)
             let file = try #require(decoded)
@@ -65,26 +37,24 @@ import Testing
 
     /// Whatever occurs in a real model is read or stands on the list of what is left out.
     @Test func everyNameIsReadOrLeftOutOnPurpose() throws {
-        guard let rows = try Self.rows() else { return }
+        if Corpus.all.isEmpty { return }
         let ignored = Set(XMLModelReader.ignored.map(\.name))
         var unknown: Set<String> = []
-        for row in rows {
-            let bytes = Array(try Data(contentsOf: Self.folder.appendingPathComponent(row.path)))
-            let tree = try #require(XMLParsing.tree(of: SourceFile(path: row.path, bytes: bytes)).tree)
+        for row in Corpus.all {
+            let file = SourceFile(path: row.path, bytes: try row.bytes())
+            let tree = try #require(XMLParsing.tree(of: file).tree)
             unknown.formUnion(tree.names.filter { ModelWord(rawValue: $0) == nil && !ignored.contains($0) })
         }
         #expect(unknown == [])
     }
 
     @Test func everyCurrentVersionIsNamed() throws {
-        guard try Self.rows() != nil, let paths = FileManager.default.enumerator(atPath: Self.folder.path) else {
-            return
-        }
+        guard !Corpus.all.isEmpty, let paths = FileManager.default.enumerator(atPath: Corpus.folder) else { return }
         var count = 0
         while let path = paths.nextObject() as? String {
             guard path.hasSuffix(".xccurrentversion") else { continue }
             count += 1
-            let bytes = Array(try Data(contentsOf: Self.folder.appendingPathComponent(path)))
+            let bytes = try Corpus.bytes(of: path)
             let reading = CurrentVersionPropertyList.versionName(in: bytes)
             guard case .name(let name) = reading else {
                 #expect(reading == .missing, "\(path)")
@@ -96,9 +66,7 @@ import Testing
     }
 
     @Test func otherFormatsAreToldByTheirContent() throws {
-        guard try Self.rows() != nil, let paths = FileManager.default.enumerator(atPath: Self.folder.path) else {
-            return
-        }
+        guard !Corpus.all.isEmpty, let paths = FileManager.default.enumerator(atPath: Corpus.folder) else { return }
         var seen: [ModelFormat: Int] = [:]
         while let path = paths.nextObject() as? String {
             let format: ModelFormat
@@ -111,7 +79,7 @@ import Testing
             } else {
                 continue
             }
-            let bytes = Array(try Data(contentsOf: Self.folder.appendingPathComponent(path)))
+            let bytes = try Corpus.bytes(of: path)
             #expect(ModelFormat.of(bytes) == format, "\(path)")
             seen[format, default: 0] += 1
         }

@@ -48,13 +48,15 @@ struct Expected {
     }
 }
 
-/// Reads a marked model, holds its messages against those expected, in order, and returns what was read.
+/// Reads a marked model, in XML unless told, holds its messages against those expected, in order, and returns what was read.
 @discardableResult
 func expectDiagnostics(
-    _ expected: [Expected], in marked: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ expected: [Expected], in marked: String,
+    reading read: (SourceFile) -> ReadResult = { XMLModelReader.read($0, name: "Test") },
+    sourceLocation: SourceLocation = #_sourceLocation
 ) -> ReadResult {
     let source = MarkedSource(marked)
-    let result = XMLModelReader.read(source.file, name: "Test")
+    let result = read(source.file)
     func place(_ range: SourceRange?) -> String {
         guard let range else { return "nowhere" }
         return source.offsets.first { $0.value == range.lower }?.key ?? "\(range.start.line):\(range.start.column)"

@@ -1,4 +1,5 @@
 import DataModel
+import TestModels
 import ModelAnalysis
 import ModelReaders
 import ModelWriters

@@ -1,17 +1,17 @@
-import DataModel
-
-@testable import ModelAnalysis
+public import DataModel
 
 /// Short ways to write models.
-enum Sample {
-    static func model(_ entities: Entity..., edit: (inout Model) -> Void = { _ in }) -> Model {
+public enum Sample {
+    /// A model of some entities.
+    public static func model(_ entities: Entity..., edit: (inout Model) -> Void = { _ in }) -> Model {
         var model = Model(name: "Sample")
         model.entities = entities
         edit(&model)
         return model
     }
 
-    static func entity(
+    /// An entity with properties.
+    public static func entity(
         _ name: String, parent: String? = nil, _ attributes: [Attribute] = [], _ relationships: [Relationship] = [],
         edit: (inout Entity) -> Void = { _ in }
     ) -> Entity {
@@ -23,7 +23,8 @@ enum Sample {
         return entity
     }
 
-    static func attribute(
+    /// An attribute that states nothing but its type.
+    public static func attribute(
         _ name: String, _ type: AttributeType = .string, edit: (inout Attribute) -> Void = { _ in }
     ) -> Attribute {
         var attribute = Attribute(name: name, type: type)
@@ -32,7 +33,7 @@ enum Sample {
     }
 
     /// A relationship to an entity; `inverse` is `name` or `Entity.name`.
-    static func relationship(
+    public static func relationship(
         _ name: String, to destination: String?, inverse: String? = nil, toMany: Bool = false,
         edit: (inout Relationship) -> Void = { _ in }
     ) -> Relationship {
@@ -48,24 +49,4 @@ enum Sample {
         edit(&relationship)
         return relationship
     }
-}
-
-extension ModelFacts {
-    /// The facts of a model.
-    init(_ model: Model) {
-        self.init(of: ModelResolver.resolve(model))
-    }
-
-    /// The facts of the relationship with that qualified name; the first of several.
-    func relationship(_ name: String) -> RelationshipFacts? {
-        relationships.first { qualifiedName(of: $0.id) == name }
-    }
-
-    /// The qualified name of a relationship's inverse.
-    func inverseName(of name: String) -> String? {
-        relationship(name)?.inverse.map(qualifiedName)
-    }
-
-    /// The findings of a rule.
-    func findings(_ rule: String) -> [Finding] { findings.filter { $0.rule == rule } }
 }

@@ -1,6 +1,6 @@
 /// A value as text with all that it holds but source ranges, and what a format leaves to the other side of a pair, so that
 /// models of different files can be compared.
-func described(_ value: Any) -> String {
+public func described(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { described($0.value) } ?? "nil"
