@@ -21,7 +21,7 @@ struct CheckCommand: SettledCommand {
         "check", summary: "tell whether the documentation is up to date",
         discussion: """
             Compares what a folder holds with what render would write there now, with the formats and options that it was made \
-            with. The exit status is 1 where they differ. Files that somebody changed by hand are pointed out.
+            with; notes and the version of a bundle are given again. The exit status is 1 where they differ. Files that somebody changed by hand are pointed out.
 
             Without MODEL, it looks at all that the settings of the project name; formats and options are then those of the \
             settings, and a documentation may be one file.

@@ -122,7 +122,7 @@ import Testing
                 Entity("Car", parent: "Vehicle", .toOne("spot", "Garage", inverse: "cars")),
                 Entity("Truck", parent: "Vehicle"),
             ])
-        #expect(told.first == "Deleting a garage also deletes its vehicles ('vehicles').")
+        #expect(told.first == "Deleting a garage also deletes its vehicles ('vehicles') and its cars ('cars').")
     }
 
     @Test func `a tree goes with its root, and others of the same kind are others`() throws {
@@ -136,6 +136,52 @@ import Testing
         #expect(told.deleted.items.map { $0.phrase.plain } == ["its 'children', and all of theirs"])
         #expect(
             told.changed.items.map { $0.phrase.plain } == ["its 'parent': the folder disappears from its 'children'"])
+    }
+
+    @Test func `each relationship that takes objects along is told, and what stays hangs on the way that leads to it`()
+        throws
+    {
+        let told = try consequences(
+            "Label",
+            [
+                Entity(
+                    "Label", .toOne("origin", "Address", inverse: "originOf", .cascade),
+                    .toOne("target", "Address", inverse: "targetOf", .cascade)),
+                Entity(
+                    "Address", .toOne("originOf", "Label", inverse: "origin"),
+                    .toOne("targetOf", "Label", inverse: "target")),
+            ])
+        #expect(
+            told.deleted.items.map { $0.phrase.plain } == [
+                "its 'origin', if it has one", "its 'target', if it has one",
+            ])
+        #expect(
+            told.changed.items.map { $0.phrase.plain } == [
+                "another label of that address ('origin' → 'targetOf'): its 'target' becomes empty",
+                "another label of that address ('target' → 'originOf'): its 'origin' becomes empty",
+            ])
+    }
+
+    @Test func `what goes with its like refuses like it`() throws {
+        let told = try consequences(
+            "Subject",
+            [
+                Entity(
+                    "Subject", .toMany("narrower", "Subject", inverse: "broader", .cascade),
+                    .toOne("broader", "Subject", inverse: "narrower"),
+                    .toMany("books", "Book", inverse: "subject", .deny), .toMany("notes", "Note", inverse: "subject")),
+                Entity("Book", .toOne("subject", "Subject", inverse: "books")),
+                Entity("Note", .toOne("subject", "Subject", inverse: "notes")),
+            ])
+        #expect(
+            told.refused.items.map { $0.phrase.plain } == [
+                "while it, or another subject that goes with it, has books ('books', deny)"
+            ])
+        #expect(
+            told.changed.items.map { $0.phrase.plain } == [
+                "its 'broader': the subject disappears from its 'narrower'",
+                "its notes and those of other subjects that go with it ('notes'): each one's 'subject' becomes empty",
+            ])
     }
 
     @Test func `what others still use goes all the same`() throws {

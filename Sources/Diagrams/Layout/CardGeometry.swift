@@ -3,7 +3,7 @@ import DataModel
 /// The sizes of a card and where its rows are, in points from its top left corner; the same on every machine.
 public struct CardGeometry: Sendable, Equatable {
     /// The card's width.
-    public let width: Int
+    public internal(set) var width: Int
     /// The card's height.
     public let height: Int
     /// The height of the head with the title.

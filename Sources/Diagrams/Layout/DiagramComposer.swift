@@ -48,6 +48,7 @@ public struct DiagramComposer: Sendable {
             width = max(width, origins[place].x + block.size.width)
             height = max(height, origins[place].y + block.size.height)
         }
+        let routed = ColorChange.placed(on: lines.compactMap(\.self), of: skeleton.diagram.lines)
         let legend = legend(below: height + Self.margin, width: width)
         let legendBottom = legend.last.map { $0.origin.y + Self.legendRow / 2 } ?? 0
         let legendRight =
@@ -61,7 +62,7 @@ public struct DiagramComposer: Sendable {
             size: Size(
                 width: (max(width + 2 * Self.margin, legendRight + Self.margin)).rounded(.up),
                 height: (max(height + 2 * Self.margin, legendBottom + Self.margin / 2)).rounded(.up)),
-            cards: placed, lines: lines.compactMap(\.self), legend: legend, frames: frames)
+            cards: placed, lines: routed, legend: legend, frames: frames)
     }
 
     /// The legend in rows as wide as the picture, or as its longest entry.

@@ -39,11 +39,18 @@ public struct RoutedLine: Sendable, Equatable {
     public let leavesRight: Bool
     /// Whether it meets its second card at the right side.
     public let arrivesRight: Bool
+    /// How far along its path the colour of its first end gives way to that of its second; nil for the middle.
+    public var colorChange: Double?
 
     /// The same line elsewhere.
     func moved(x: Double, y: Double) -> RoutedLine {
-        RoutedLine(path: path.moved(x: x, y: y), leavesRight: leavesRight, arrivesRight: arrivesRight)
+        RoutedLine(
+            path: path.moved(x: x, y: y), leavesRight: leavesRight, arrivesRight: arrivesRight, colorChange: colorChange
+        )
     }
+
+    /// The parts of its path with the colours of its two ends.
+    public var halves: (first: Path, second: Path) { colorChange.map(path.split) ?? path.halves }
 }
 
 /// An entry of the legend with its place.

@@ -16,7 +16,7 @@ struct LineDrawer {
 
     private func side(of end: Int) -> Double {
         let place = plan.ends[end]
-        return spacing.lefts[place.node] + (place.isRight ? plan.cards[place.node].width : 0)
+        return spacing.lefts[place.node] + (place.isRight ? spacing.widths[place.node] : 0)
     }
 
     private func loop(_ wire: RoutingPlan.Wire, level: Int) -> [Point] {

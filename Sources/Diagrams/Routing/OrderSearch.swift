@@ -11,13 +11,12 @@ struct OrderSearch {
     /// ends up better, and finding passages takes most of the time. One part in so many.
     private static let slack = 16
 
-    /// Improves a plan whose passages are found; false where nothing could be done.
-    static func improve(_ plan: inout RoutingPlan) -> Bool {
-        if !plan.hasCrossings { return false }
+    /// Improves a plan whose passages are found, where it can be.
+    static func improve(_ plan: inout RoutingPlan) {
+        if !plan.hasCrossings { return }
         let work = plan.nets.count + plan.positions.count
         var tries = min(mostTries, budget / max(work, 1))
-        let start = plan.cost()
-        var best = start
+        var best = plan.cost()
         var isChanged = true
         while isChanged, tries > 0 {
             isChanged = false
@@ -26,7 +25,7 @@ struct OrderSearch {
                 if cards.count < 2 { continue }
                 for card in cards {
                     for step in [-1, 1, -2, 2, -4, 4] {
-                        guard tries > 0 else { return best < start }
+                        guard tries > 0 else { return }
                         guard var other = moved(card, by: step, in: column, of: plan) else { continue }
                         tries -= 1
                         guard settle(&other, near: column, below: best + best / Self.slack) else { continue }
@@ -39,7 +38,6 @@ struct OrderSearch {
                 }
             }
         }
-        return best < start
     }
 
     /// The plan with a card moved past others of its column; nil where there are no such.

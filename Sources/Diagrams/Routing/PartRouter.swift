@@ -28,7 +28,6 @@ struct PartRouter {
         let columns: Columns
         var plan: RoutingPlan
         let geometries: [CardGeometry]
-        let result: Result
         let measure: PictureMeasure
     }
 
@@ -36,7 +35,7 @@ struct PartRouter {
     func route(_ placement: Placement?) -> Result {
         let columns = Columns(of: part, in: skeleton.diagram, places: places, placement: placement)
         var best = variant(columns, isLoosened: false)
-        if skeleton.diagram.isFramed { return best.result }
+        if skeleton.diagram.isFramed { return draw(best.plan, best.geometries) }
         let effort = RoutingEffort(for: best.plan)
         if best.measure.crossings > 0, effort.isLoosened {
             let variant = variant(columns, isLoosened: true)
@@ -46,8 +45,8 @@ struct PartRouter {
             let variant = variant(other, isLoosened: true)
             if variant.measure.cost < best.measure.cost { best = variant }
         }
-        if effort.isReordered, OrderSearch.improve(&best.plan) { return draw(best.plan, best.geometries) }
-        return best.result
+        if effort.isReordered { OrderSearch.improve(&best.plan) }
+        return draw(best.plan, best.geometries)
     }
 
     private func variant(_ columns: Columns, isLoosened: Bool) -> Variant {
@@ -58,10 +57,11 @@ struct PartRouter {
         plan.cards = geometries.map(GridCard.init)
         plan.sortColumns()
         arrange(&plan, isLoosened: isLoosened)
-        let result = draw(plan, geometries)
+        // By the widths that cards have themselves: that some are made wider is no fault of a variant.
+        let result = draw(plan, geometries, sharesWidths: false)
         let lines = part.lines.map { skeleton.diagram.lines[$0] }
         let measure = PictureMeasure(of: lines, numbers: places, cards: result.cards, routes: result.lines)
-        return Variant(columns: columns, plan: plan, geometries: geometries, result: result, measure: measure)
+        return Variant(columns: columns, plan: plan, geometries: geometries, measure: measure)
     }
 
     /// Finds the places of cards and passages.
@@ -135,7 +135,7 @@ struct PartRouter {
         plan.updateChannels()
     }
 
-    private func draw(_ plan: RoutingPlan, _ geometries: [CardGeometry]) -> Result {
+    private func draw(_ plan: RoutingPlan, _ geometries: [CardGeometry], sharesWidths: Bool = true) -> Result {
         let tracks = TrackAssignment(for: plan)
         let loops = LoopNesting(of: plan)
         var reaches = [Double](repeating: 0, count: plan.ends.count)
@@ -145,12 +145,16 @@ struct PartRouter {
             reaches[wire.from] = SVGMark.reach(of: line.from, on: line, isStart: true, look: look)
             reaches[wire.to] = SVGMark.reach(of: line.to, on: line, isStart: false, look: look)
         }
-        let spacing = ColumnSpacing(of: plan, reaches: reaches, loops: loops, trackCounts: tracks.counts)
+        let spacing = ColumnSpacing(
+            of: plan, reaches: reaches, loops: loops, trackCounts: tracks.counts,
+            sharesWidths: sharesWidths)
         let drawer = LineDrawer(plan: plan, tracks: tracks, spacing: spacing, loops: loops)
         let cards = geometries.indices.map { node in
-            PlacedCard(
+            var geometry = geometries[node]
+            geometry.width = Int(spacing.widths[node])
+            return PlacedCard(
                 origin: Point(x: spacing.lefts[node], y: plan.cards[node].top(at: plan.positions[node])),
-                geometry: geometries[node])
+                geometry: geometry)
         }
         return Result(cards: cards, lines: plan.wires.indices.map(drawer.route))
     }

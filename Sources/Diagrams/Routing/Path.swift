@@ -72,22 +72,29 @@ public struct Path: Sendable, Equatable {
     }
 
     /// The two halves of equal length.
-    public var halves: (first: Path, second: Path) {
+    public var halves: (first: Path, second: Path) { split(after: lengths.reduce(0, +) / 2) }
+
+    /// The lengths of its pieces.
+    var lengths: [Double] {
         var from = start
-        let lengths = pieces.map { piece in
+        return pieces.map { piece in
             defer { from = piece.end }
             return Self.length(of: piece, from: from)
         }
-        let half = lengths.reduce(0, +) / 2
+    }
+
+    /// What lies before and behind a length of the path; nothing lies behind where it is shorter.
+    func split(after length: Double) -> (first: Path, second: Path) {
+        let lengths = lengths
         var first = Path(from: start)
         var walked = 0.0
         for (index, piece) in pieces.enumerated() {
-            guard walked + lengths[index] >= half, lengths[index] > 0 else {
+            guard walked + lengths[index] >= length, lengths[index] > 0 else {
                 walked += lengths[index]
                 first.pieces.append(piece)
                 continue
             }
-            let part = Self.part(of: piece, from: first.end, after: half - walked, of: lengths[index])
+            let part = Self.part(of: piece, from: first.end, after: length - walked, of: lengths[index])
             let (head, tail) = Self.split(piece, from: first.end, at: part)
             first.pieces.append(head)
             var second = Path(from: head.end)

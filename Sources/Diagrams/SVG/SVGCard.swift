@@ -29,7 +29,9 @@ enum SVGCard {
                 "rx": .number(radius),
             ])
         if card.stub == nil {
-            writer.empty("path", ["class": "head \(card.headClass)", "d": .path(head(of: place))])
+            writer.empty(
+                "path",
+                ["class": "head \(card.headClass)", "d": .path(head(of: place, border: card.change == nil ? 1 : 2))])
         }
         writeTitle(of: card, at: place, to: &writer)
         if let change = card.change {
@@ -54,16 +56,19 @@ enum SVGCard {
         writer.end()
     }
 
-    /// The head's shape: round at the top; at the bottom too where the head is the whole card.
-    private static func head(of place: PlacedCard) -> SVGPathText {
-        let (left, right) = (place.left, place.right)
-        let bottom = place.top + Double(place.geometry.headHeight)
+    /// The head's shape: round at the top; at the bottom too where the head is the whole card. It lies within the border.
+    private static func head(of place: PlacedCard, border: Double) -> SVGPathText {
+        let inset = border / 2
+        let (left, right, top) = (place.left + inset, place.right - inset, place.top + inset)
+        let radius = radius - inset
+        let isWhole = place.geometry.headHeight == place.geometry.height
+        let bottom = place.top + Double(place.geometry.headHeight) - (isWhole ? inset : 0)
         var path = SVGPathText()
-        path.move(to: Point(x: left, y: place.top + radius))
-        path.corner(radius, to: Point(x: left + radius, y: place.top))
+        path.move(to: Point(x: left, y: top + radius))
+        path.corner(radius, to: Point(x: left + radius, y: top))
         path.horizontal(to: right - radius)
-        path.corner(radius, to: Point(x: right, y: place.top + radius))
-        if place.geometry.headHeight == place.geometry.height {
+        path.corner(radius, to: Point(x: right, y: top + radius))
+        if isWhole {
             path.vertical(to: bottom - radius)
             path.corner(radius, to: Point(x: right - radius, y: bottom))
             path.horizontal(to: left + radius)

@@ -8,9 +8,7 @@ enum SVGLine {
             return
         }
         writer.start("g", ["class": "change change-\(change.rawValue)"])
-        writer.empty("path", ["class": "halo", "d": .path(SVGPathText(route.path))])
         writePlain(line, along: route, look: look, in: form, to: &writer)
-        SVGChange.write(change, at: route.path.halves.first.end, to: &writer)
         writer.end()
     }
 
@@ -40,10 +38,11 @@ enum SVGLine {
         if from == to {
             writer.empty("path", ["class": "line \(from)", "d": .path(SVGPathText(route.path))])
         } else {
-            let halves = route.path.halves
+            let halves = route.halves
             writer.empty("path", ["class": "line \(from)", "d": .path(SVGPathText(halves.first))])
             writer.empty("path", ["class": "line \(to)", "d": .path(SVGPathText(halves.second))])
         }
+        if line.kind == .oneWay { writeSolidEnd(of: line, along: route, look: look, to: &writer) }
         writer.start("g", ["class": "end from"])
         let start = SVGMark.Place(
             point: route.path.start, direction: route.leavesRight ? 1 : -1, isAtHead: line.from.row == nil)
@@ -58,6 +57,21 @@ enum SVGLine {
         if let cardinality = line.to.cardinality { SVGMark.write(cardinality, at: end, in: look.notation, to: &writer) }
         writer.end()
         writer.end()
+    }
+
+    /// Draws the dashed line without gaps where its mark stands, which would come apart otherwise.
+    private static func writeSolidEnd(
+        of line: Line, along route: RoutedLine, look: DiagramLook, to writer: inout XMLWriter
+    ) {
+        let reach = SVGMark.length(of: line.to, look: look)
+        guard reach > 0 else { return }
+        let end = SVGMark.Place(point: route.path.end, direction: route.arrivesRight ? 1 : -1)
+        writer.empty(
+            "path",
+            [
+                "class": "line \(line.to.outcome.rawValue) solid",
+                "d": .path(SVGPathText(from: end.point(0), to: end.point(reach))),
+            ])
     }
 
     private static func writeInheritance(

@@ -47,6 +47,11 @@ enum SVGMark {
         return max(mark.length, boundsInset + TextMetrics.width(of: text, size: CardGeometry.FontSize.tag))
     }
 
+    /// How long the mark of an end is, without the text of bounds.
+    static func length(of end: Line.End, look: DiagramLook) -> Double {
+        end.cardinality.map { NotationMark(of: $0, in: look.notation).length } ?? 0
+    }
+
     /// The mark of a number of objects, with its bounds as text where the mark does not tell them.
     static func write(
         _ cardinality: Cardinality, at place: Place, in notation: DiagramLook.Notation, to writer: inout XMLWriter

@@ -39,6 +39,7 @@ enum SVGStyleSheet {
         (".line.no-action", [("stroke", .noAction)], ""),
         (".line.unstated", [("stroke", .soft)], "stroke-width:1"),
         (".one-way .line", [], "stroke-dasharray:5 4"),
+        (".one-way .line.solid", [], "stroke-dasharray:none"),
         (".inheritance .line", [("stroke", .soft)], "stroke-width:1.2"),
         (".fetched .line", [("stroke", .soft)], "stroke-width:1.2;stroke-dasharray:1.5 3.5;stroke-linecap:round"),
         (".mark", [("stroke", .line)], "fill:none;stroke-width:1.5;stroke-linecap:round"),

@@ -1,7 +1,7 @@
 /// Draws a picture as SVG: no script, no external reference, well-formed for any name.
 public enum SVGWriter {
     /// Counts up when the drawing or the layout changes, so that pictures on disk are made anew.
-    static let edition = "9"
+    static let edition = "10"
 
     /// The picture as the text of an SVG file.
     public static func text(of picture: LaidOutDiagram) -> String {
@@ -34,10 +34,13 @@ public enum SVGWriter {
         writer.end()
         writer.newline()
         writeGround(of: picture, to: &writer)
+        // What marks changes lies behind all lines, or upon them all: it covers none.
+        SVGChange.writeHalos(of: picture, to: &writer)
         for (line, route) in zip(picture.diagram.lines, picture.lines) {
             SVGLine.write(line, along: route, look: picture.diagram.look, to: &writer)
             writer.newline()
         }
+        SVGChange.writeSigns(of: picture, to: &writer)
         var identifiers = SVGIdentifiers(prefix: picture.diagram.prefix)
         for (card, place) in zip(picture.diagram.cards, picture.cards) {
             SVGCard.write(card, at: place, id: identifiers.next(for: card.name), to: &writer)

@@ -110,7 +110,11 @@ private struct DeletionGroups {
         for entry in whole.deletes where isNew.contains(entry.entity) {
             let root = entry.from == start ? entry.via : rootOf[entry.from] ?? entry.via
             rootOf[entry.entity] = root
-            place(root) { $0.deletes.append(entry) }
+            place(root) { difference in
+                difference.deletes.append(entry)
+                difference.cascades.append(
+                    DeletionFacts.Cascade(from: entry.from, via: entry.via, entities: [entry.entity]))
+            }
         }
         for entry in whole.refusedBy where differs(DeletionKey(what: .refuses(entry.reason), object: entry.entity)) {
             place(entry.from == start ? entry.via : rootOf[entry.from] ?? entry.via) {

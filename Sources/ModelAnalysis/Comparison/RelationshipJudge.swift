@@ -27,6 +27,8 @@ struct RelationshipJudge {
             return isOneSided ? Judgement(.inferred) : Judgement(.check, .otherInverse)
         case .toMany, .maximumCount:
             if old.cardinality.isToMany, !new.cardinality.isToMany { return Judgement(.check, .oneOfSeveral) }
+            // One object always fits where there may be several; other bounds are changes of their own.
+            if field == .toMany { return Judgement(.inferred) }
             return bounds(from: old, to: new)
         case .optional:
             if new.relationship.isOptional == nil { return Judgement(.check, .unstated) }

@@ -111,21 +111,24 @@ public struct DeletionAnalysis: Sendable {
         var walk = start
         while let arrival = walk.next() {
             let index = arrival.entity.index
+            if walk.notesCascades {
+                for step in cascades[index] where isToBeDone(step, on: arrival) { walk.cascade(step, of: arrival) }
+            }
             if targets[index].map(walk.isSettled) != true {
                 for step in cascades[index] where isToBeDone(step, on: arrival) {
                     if walk.result.deletes.count > limit { return (walk.result, true) }
                     let isCertain = arrival.isCertain && step.isCertain && !leadsBack(step, on: arrival)
                     for kind in step.kinds {
-                        walk.arrive(at: kind, from: arrival.entity, via: step.relationship, isCertain: isCertain)
+                        walk.arrive(at: kind, from: arrival, via: step.relationship, isCertain: isCertain)
                     }
                 }
             }
             for step in others[index] where isToBeDone(step, on: arrival) {
-                apply(step, from: arrival.entity, on: &walk)
+                apply(step, from: arrival, on: &walk)
             }
             for reference in references[index] where isToBeDone(reference, on: arrival) {
                 for holder in reference.holders {
-                    walk.dangle(holder, via: reference.relationship, gone: arrival.entity, how: reference.how)
+                    walk.dangle(holder, via: reference.relationship, gone: arrival, how: reference.how)
                 }
             }
         }
@@ -150,21 +153,21 @@ public struct DeletionAnalysis: Sendable {
     }
 
     /// Applies a rule that is not Cascade to the objects of a relationship of an object that goes.
-    private func apply(_ step: DeletionStep, from entity: EntityID, on walk: inout DeletionWalk) {
+    private func apply(_ step: DeletionStep, from gone: DeletionWalk.Arrival, on walk: inout DeletionWalk) {
         switch step.rule {
         case .cascade: return
         case .deny:
-            for kind in step.kinds { walk.refuse(kind, from: entity, via: step.relationship, .deny) }
+            for kind in step.kinds { walk.refuse(kind, from: gone, via: step.relationship, .deny) }
         case .nullify:
             guard step.partner != nil else { return }
             for kind in step.kinds {
-                walk.unlink(kind, from: entity, via: step.relationship)
+                walk.unlink(kind, from: gone, via: step.relationship)
                 guard let reason = step.reasonToRefuse else { continue }
-                walk.refuse(kind, from: entity, via: step.relationship, reason)
+                walk.refuse(kind, from: gone, via: step.relationship, reason)
             }
         case .noAction:
             guard let partner = step.partner else { return }
-            for kind in step.kinds { walk.dangle(kind, via: partner, gone: entity, how: step.reference) }
+            for kind in step.kinds { walk.dangle(kind, via: partner, gone: gone, how: step.reference) }
         }
     }
 }

@@ -16,6 +16,16 @@ public struct DeletionFacts: Sendable, Equatable {
         public let isCertain: Bool
     }
 
+    /// A Cascade relationship of objects that go.
+    public struct Cascade: Sendable, Hashable {
+        /// The entity of the objects that take others along.
+        public let from: EntityID
+        /// Their relationship.
+        public let via: RelationshipID
+        /// The entities of the objects that it takes along.
+        public let entities: [EntityID]
+    }
+
     /// An entity whose objects stay and whose inverse changes.
     public struct Unlinked: Sendable, Hashable {
         /// The entity of the objects that stay.
@@ -70,12 +80,23 @@ public struct DeletionFacts: Sendable, Equatable {
 
     /// What goes with it, whether the save is then refused or not.
     public internal(set) var deletes: [Deleted] = []
+    /// Every relationship along which something goes, in the order in which they are followed; the first of very many.
+    public internal(set) var cascades: [Cascade] = []
     /// What stays and is unlinked.
     public internal(set) var unlinks: [Unlinked] = []
     /// What may refuse.
     public internal(set) var refusedBy: [Refusal] = []
     /// What may refer to what is gone.
     public internal(set) var dangles: [Dangling] = []
+
+    /// How what goes was reached.
+    var course = DeletionCourse()
+
+    /// The relationships that lead from the deleted object to those of an entity that do something along a relationship, or are
+    /// referred to by it, in their order: none for the deleted object itself.
+    public func way(to entity: EntityID, doing relationship: RelationshipID) -> [RelationshipID] {
+        course.way(to: entity, doing: relationship)
+    }
 
     /// Nothing, which is all that can be said of an entity without objects of its own.
     public init() {}

@@ -9,6 +9,8 @@ struct DeletionWalk {
         /// The relationship along which it was reached; nil for the object that is deleted first.
         let via: RelationshipID?
         let isCertain: Bool
+        /// Its number in the course; nil for what is deleted first.
+        let number: Int?
         /// The relationship of an earlier arrival: only what was passed over because of that one is still to be done.
         let passedOverAt: RelationshipID?
     }
@@ -59,14 +61,14 @@ struct DeletionWalk {
     /// Begins with the deletion of one object.
     init(start: EntityID) {
         self.start = start
-        certain = [Arrival(entity: start, via: nil, isCertain: true, passedOverAt: nil)]
+        certain = [Arrival(entity: start, via: nil, isCertain: true, number: nil, passedOverAt: nil)]
         states[start] = State(visit: .whole)
     }
 
     /// Begins with objects that go along a relationship; they are not among the results themselves.
     init(along relationship: RelationshipID, to kinds: [EntityID]) {
         start = nil
-        certain = kinds.map { Arrival(entity: $0, via: relationship, isCertain: true, passedOverAt: nil) }
+        certain = kinds.map { Arrival(entity: $0, via: relationship, isCertain: true, number: nil, passedOverAt: nil) }
         for kind in kinds { states[kind] = State(visit: .along(relationship), isDeleted: true) }
     }
 
@@ -84,14 +86,30 @@ struct DeletionWalk {
     /// Whether another arrival at any of these changes nothing.
     func isSettled(_ entities: EntitySet) -> Bool { entities.isSubset(of: settled) }
 
-    /// Notes that objects of an entity go along a relationship, and that their rules are to be followed.
-    mutating func arrive(at entity: EntityID, from: EntityID, via relationship: RelationshipID, isCertain: Bool) {
+    /// From how many on Cascade relationships are no longer noted one by one: nobody reads that many.
+    private static let mostCascades = 4096
+
+    /// Whether more Cascade relationships are noted.
+    var notesCascades: Bool { result.cascades.count < Self.mostCascades }
+
+    /// Notes that objects that go take others along.
+    mutating func cascade(_ step: DeletionStep, of arrival: Arrival) {
+        result.course.note(arrival.number, of: arrival.entity, doing: step.relationship)
+        result.cascades.append(
+            DeletionFacts.Cascade(from: arrival.entity, via: step.relationship, entities: step.kinds))
+    }
+
+    /// Notes that objects of an entity go along a relationship of others, and that their rules are to be followed.
+    mutating func arrive(
+        at entity: EntityID, from others: Arrival, via relationship: RelationshipID, isCertain: Bool
+    ) {
         let (earlier, isFirst) = states[entity, default: State()].arrive(via: relationship)
         if isFirst {
             // The first object may be the one that this step leads to, so another of its entity is never certain.
             result.deletes.append(
                 DeletionFacts.Deleted(
-                    entity: entity, from: from, via: relationship, isCertain: isCertain && entity != start))
+                    entity: entity, from: others.entity, via: relationship,
+                    isCertain: isCertain && entity != start))
         }
         var passedOver: RelationshipID?
         switch earlier {
@@ -104,28 +122,33 @@ struct DeletionWalk {
             settled.insert(entity)
         case .none: break
         }
+        let number = result.course.arrive(at: entity, via: relationship, after: others.number)
         let arrival = Arrival(
-            entity: entity, via: relationship, isCertain: isCertain, passedOverAt: passedOver)
+            entity: entity, via: relationship, isCertain: isCertain, number: number, passedOverAt: passedOver)
         if isCertain { certain.append(arrival) } else { possible.append(arrival) }
     }
 
     /// Notes that objects of an entity stay and are unlinked.
-    mutating func unlink(_ entity: EntityID, from: EntityID, via relationship: RelationshipID) {
-        result.unlinks.append(DeletionFacts.Unlinked(entity: entity, from: from, via: relationship))
+    mutating func unlink(_ entity: EntityID, from others: Arrival, via relationship: RelationshipID) {
+        result.course.note(others.number, of: others.entity, doing: relationship)
+        result.unlinks.append(DeletionFacts.Unlinked(entity: entity, from: others.entity, via: relationship))
     }
 
     /// Notes that objects of an entity may refuse the save.
     mutating func refuse(
-        _ entity: EntityID, from: EntityID, via relationship: RelationshipID, _ reason: DeletionFacts.Refusal.Reason
+        _ entity: EntityID, from others: Arrival, via relationship: RelationshipID,
+        _ reason: DeletionFacts.Refusal.Reason
     ) {
+        result.course.note(others.number, of: others.entity, doing: relationship)
         result.refusedBy.append(
-            DeletionFacts.Refusal(entity: entity, from: from, via: relationship, reason: reason))
+            DeletionFacts.Refusal(entity: entity, from: others.entity, via: relationship, reason: reason))
     }
 
     /// Notes that objects of an entity stay and may refer to what is gone.
     mutating func dangle(
-        _ holder: EntityID, via relationship: RelationshipID, gone: EntityID, how: DeletionFacts.Dangling.How
+        _ holder: EntityID, via relationship: RelationshipID, gone: Arrival, how: DeletionFacts.Dangling.How
     ) {
-        result.dangles.append(DeletionFacts.Dangling(holder: holder, via: relationship, gone: gone, how: how))
+        result.course.note(gone.number, of: gone.entity, doing: relationship)
+        result.dangles.append(DeletionFacts.Dangling(holder: holder, via: relationship, gone: gone.entity, how: how))
     }
 }

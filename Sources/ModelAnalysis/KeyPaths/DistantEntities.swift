@@ -28,7 +28,7 @@ public struct DistantEntities: Sendable {
         let reach: Reach
     }
 
-    /// Looks around an entity. Of the ways of equal length the first in model order counts; what is in memory only is no way.
+    /// Looks around an entity. A relationship to an entity reaches those that are kinds of it, too. Of the ways of equal length the first in model order counts; what is in memory only is no way.
     public init(from start: EntityID, in facts: ModelFacts) {
         var seen: Set<EntityID> = [start]
         var places = [Place(entity: start, way: [], reach: .one)]
@@ -47,7 +47,7 @@ public struct DistantEntities: Sendable {
                     isCutOff = true
                     break search
                 }
-                seen.insert(destination)
+                seen.formUnion([destination] + facts.resolved.descendants(of: destination))
                 let way = place.way + [use.property]
                 let reach = place.reach.stepped(
                     by: relationship.cardinality, sharing: relationship.inverseCardinality?.maximum)

@@ -103,12 +103,15 @@ extension TextExplainer {
     }
 
     private func writeReferrers(of id: EntityID, to page: inout TerminalPage) {
-        let searches = facts.entities.flatMap { holder in
-            holder.entity.fetchedProperties.filter { property in
-                property.request.entity.flatMap { facts.resolved.entity(named: $0) } == id
-            }.map { "\(holder.entity.name).\($0.name) (search)" }
+        let names = ([id] + facts.resolved.ancestors(of: id)).flatMap { target -> [String] in
+            let parent = target == id ? "" : " (of any \(facts.name(of: target)))"
+            let searches = facts.entities.flatMap { holder in
+                holder.entity.fetchedProperties.filter { property in
+                    property.request.entity.flatMap { facts.resolved.entity(named: $0) } == target
+                }.map { "\(holder.entity.name).\($0.name)\(parent) (search)" }
+            }
+            return facts.referrers[target.index].map { facts.qualifiedName(of: $0) + parent } + searches
         }
-        let names = facts.referrers[id.index].map(facts.qualifiedName(of:)) + searches
         if names.isEmpty { return }
         page.heading("Referred to by")
         page.paragraph(StyledText(names.joined(separator: ", ")), indent: 2)

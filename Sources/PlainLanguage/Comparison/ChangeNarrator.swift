@@ -138,7 +138,14 @@ public struct ChangeNarrator: Sendable {
         guard let part = change.new, let id = part.relationship, let entity = part.entity else { return nil }
         let facts = comparison.new[id]
         switch change.action {
-        case .added: return relationships.explanation(of: id, for: entity).meaning.first
+        case .added:
+            let told = relationships.explanation(of: id, for: entity)
+            // What becomes of objects that were there before is told with what deletion does.
+            let isToNew = facts.destination.map { comparison.oldEntity($0) == nil } ?? false
+            guard facts.relationship.deleteRule == .cascade, isToNew, let fate = told.deletion.first else {
+                return told.meaning.first
+            }
+            return told.meaning.first.map { "\($0) \(fate)" } ?? fate
         case .changed(let field):
             let before = change.old?.relationship.map { comparison.old[$0] }
             switch field {

@@ -3,14 +3,14 @@ import ModelAnalysis
 
 /// What a Cascade relationship brings about beyond the objects that it deletes itself, for the sentence about it.
 struct CascadeOutcome {
-    /// What goes with those objects in turn: the first few nouns in the plural.
+    /// What goes with those objects in turn: the first few nouns, in the plural where there may be several.
     let alsoDeleted: [Phrase]
     /// How many there are; nil where there are too many to count.
     let alsoDeletedCount: Int?
     /// Whether all of them belong to those objects directly.
     let belongToThem: Bool
-    /// When something below refuses: "one of those tasks has reviews", the first only.
-    let refusal: Phrase?
+    /// When something below refuses: "one of those tasks has reviews", the first, and the second where there is no third.
+    let refusals: [Phrase]
     /// How many more refuse.
     let otherRefusals: Int
 }
@@ -28,13 +28,25 @@ extension RelationshipNarrator {
         let refusals = ConsequenceGroup.groups(
             deletion.refusedBy.filter { $0.reason == .deny }, via: \.via, trait: { _ in 0 }, entity: \.entity,
             source: \.from)
+        let told = refusals.prefix(refusals.count == 2 ? 2 : 1).compactMap {
+            refusal(of: $0.group, below: relationship, kinds: kinds, source: source)
+        }
         return CascadeOutcome(
-            alsoDeleted: also.prefix(Phrase.namesInList).map { Phrase(text: nouns[$0.entity].plural) },
-            alsoDeletedCount: isCutOff ? nil : also.count, belongToThem: also.allSatisfy { kinds.contains($0.from) },
-            refusal: refusals.first.flatMap {
-                refusal(of: $0.group, below: relationship, kinds: kinds, source: source)
+            alsoDeleted: also.prefix(Phrase.namesInList).map { entry in
+                let noun = nouns[entry.entity]
+                return Phrase(text: isOne(entry, of: relationship, in: deletion) ? noun.singular : noun.plural)
             },
-            otherRefusals: max(0, refusals.count - 1))
+            alsoDeletedCount: isCutOff ? nil : also.count, belongToThem: also.allSatisfy { kinds.contains($0.from) },
+            refusals: told, otherRefusals: refusals.count - told.count)
+    }
+
+    /// Whether only one object of an entity goes with one along a relationship.
+    private func isOne(
+        _ entry: DeletionFacts.Deleted, of relationship: RelationshipFacts, in deletion: DeletionFacts
+    ) -> Bool {
+        let way = [relationship.id] + deletion.way(to: entry.from, doing: entry.via) + [entry.via]
+        return !way.contains { facts[$0].relationship.isEffectivelyToMany }
+            && deletion.cascades.count { $0.entities.contains(entry.entity) } == 1
     }
 
     private func refusal(

@@ -71,8 +71,11 @@ struct DeletionTelling {
 
     /// What goes with it.
     var deleted: ConsequenceList {
+        let steps = deletion.cascades.flatMap { cascade in
+            cascade.entities.map { (from: cascade.from, via: cascade.via, entity: $0) }
+        }
         let groups = ConsequenceGroup.groups(
-            deletion.deletes, via: \.via, trait: { _ in 0 }, entity: \.entity, source: \.from)
+            steps, via: \.via, trait: { _ in 0 }, entity: \.entity, source: \.from)
         return list(groups) { group, _ in
             let relationship = facts[group.via]
             let isShared =
@@ -130,9 +133,14 @@ struct DeletionTelling {
             let relationship = facts[group.via].relationship
             let text = ConsequenceWording.dangling(
                 words(for: group.entities, at: facts[group.via].owner).many, name: relationship.name,
-                isToMany: relationship.isEffectivelyToMany, gone: goneHolders(group), how: how)
+                isToMany: relationship.isEffectivelyToMany,
+                gone: ways.holders(
+                    group.sources, of: group.via, called: facts[group.via].destination.map { nouns[$0] }),
+                how: how)
             var way = Phrase(code: facts.qualifiedName(of: group.via))
-            if let gone = group.sources.first, gone != start { way = "\(ways.names(to: gone, then: nil)) ← \(way)" }
+            if let gone = group.sources.first, gone != start {
+                way = "\(ways.names(to: gone, doing: group.via, hasLast: false)) ← \(way)"
+            }
             return Consequence(
                 text, way: way, short: Phrase(code: facts.qualifiedName(of: group.via)), course: course(group))
         }
@@ -170,17 +178,10 @@ struct DeletionTelling {
         }
     }
 
-    private func goneHolders(_ group: ConsequenceGroup) -> DeletionWays.Holders {
-        guard let first = group.sources.first, first != start else { return .start }
-        let destination = facts[group.via].destination
-        let noun = group.sources.count == 1 ? nouns[first] : destination.map { nouns[$0] } ?? nouns[first]
-        return ways.isMany(first) ? .several(noun) : .one(noun)
-    }
-
     /// The names of the relationships that lead to what a group is about, and the rule that is the reason for it.
     private func way(_ group: ConsequenceGroup, rule: DeleteRule? = nil) -> Phrase {
         let isNameSaid = objects(group).isNameSaid
-        let names = isNameSaid ? Phrase() : ways.names(to: group.sources.first ?? start, then: group.via)
+        let names = isNameSaid ? Phrase() : ways.names(to: group.sources.first ?? start, doing: group.via)
         guard let rule else { return names }
         let word = Phrase(text: rule.xcodeName.lowercased())
         return names.isEmpty ? word : "\(names), \(word)"
@@ -188,7 +189,7 @@ struct DeletionTelling {
 
     /// The way goes on from the first of the entities that bring it about.
     private func course(_ group: ConsequenceGroup) -> Consequence.Course {
-        let way = ways.way(to: group.sources.first ?? start)
+        let way = ways.way(to: group.sources.first ?? start, doing: group.via)
         return Consequence.Course(entities: group.entities, way: way + [group.via], step: way.count + 1)
     }
 

@@ -17,28 +17,51 @@ enum ConsequenceWording {
         /// Whether the relationship's name has to tell them from others that it leads to.
         let areNamed: Bool
 
+        /// Whether what was deleted first has them.
+        var isOfStart: Bool {
+            switch holders {
+            case .start, .startAndOthers: true
+            case .one, .several: false
+            }
+        }
+
         /// Whether the words for them have the relationship's name.
         var isNameSaid: Bool {
-            if case .start = holders { return areNamed }
-            return false
+            switch holders {
+            case .start, .startAndOthers: areNamed
+            case .one, .several: false
+            }
         }
 
         /// Whether there may be more than one of them.
         var areMany: Bool {
-            if case .several = holders { return true }
-            return isToMany
+            switch holders {
+            case .several, .startAndOthers: true
+            case .start, .one: isToMany
+            }
         }
     }
 
-    /// "its projects", "the tasks of those projects", "other departments of those employees".
+    /// "its projects", "the tasks of those projects", "other departments of those employees", "its books and those of other
+    /// subjects that go with it".
     static func objects(_ objects: Objects) -> Phrase {
         let noun: Phrase = objects.areMany ? objects.many : objects.one
         return switch objects.holders {
-        case .start: objects.areNamed ? "its \(code: objects.name)" : "its \(noun)"
+        case .start: own(objects)
+        case .startAndOthers(let holder):
+            "\(own(objects)) and \(those(objects)) of other \(holder.plural) that go with it"
         case .one(let holder): "\(other(objects)) \(noun) of that \(holder)"
         case .several(let holder): "\(other(objects)) \(noun) of those \(holder.plural)"
         }
     }
+
+    /// "its projects", or with the relationship's name where a noun does not tell which.
+    private static func own(_ objects: Objects) -> Phrase {
+        if objects.areNamed { return "its \(code: objects.name)" }
+        return objects.isToMany ? "its \(objects.many)" : "its \(objects.one)"
+    }
+
+    private static func those(_ objects: Objects) -> Phrase { objects.isToMany ? "those" : "that" }
 
     private static func other(_ objects: Objects) -> Phrase {
         objects.areLikeStart ? (objects.areMany ? "other" : "another") : "the"
@@ -49,7 +72,7 @@ enum ConsequenceWording {
     /// "its projects", "its passport, if it has one", "its tags, also those that others still use".
     static func deleted(_ objects: Objects, isAlwaysThere: Bool, isShared: Bool) -> Phrase {
         var result = Self.objects(objects)
-        if case .start = objects.holders, objects.areLikeStart {
+        if objects.areLikeStart, objects.isOfStart {
             result.append(objects.isToMany ? ", and all of theirs" : ", and that one's in turn")
         } else if !objects.areMany, !isAlwaysThere {
             result.append(", if it has one")
@@ -67,13 +90,14 @@ enum ConsequenceWording {
         let holder: Phrase =
             switch objects.holders {
             case .start: "it"
+            case .startAndOthers(let noun): "it, or another \(noun) that goes with it,"
             case .one(let noun): "that \(noun)"
             case .several(let noun): "one of those \(noun.plural)"
             }
         if objects.isNameSaid {
             return objects.isToMany
-                ? "it has any \(code: objects.name)"
-                : "it has \(Article.indefinite(before: objects.name)) \(code: objects.name)"
+                ? "\(holder) has any \(code: objects.name)"
+                : "\(holder) has \(Article.indefinite(before: objects.name)) \(code: objects.name)"
         }
         return objects.isToMany
             ? "\(holder) has \(objects.areLikeStart ? "other " : "")\(objects.many)"
@@ -115,6 +139,7 @@ enum ConsequenceWording {
         let gone: Phrase =
             switch objects.holders {
             case .start: "the \(start) disappears"
+            case .startAndOthers: "what goes disappears"
             case .one(let noun): "the \(noun) disappears"
             case .several(let noun): "the \(noun.plural) disappear"
             }
@@ -126,7 +151,7 @@ enum ConsequenceWording {
         let it: Phrase =
             switch objects.holders {
             case .start, .one: "it"
-            case .several: "them"
+            case .several, .startAndOthers: "them"
             }
         return "\(Self.objects(objects)), which \(objects.areMany ? "do" : "does") not know about \(it)"
     }
@@ -140,6 +165,7 @@ enum ConsequenceWording {
         let it: Phrase =
             switch gone {
             case .start: "it"
+            case .startAndOthers(let noun): "it or another \(noun) that goes with it"
             case .one(let noun): "that \(noun)"
             case .several(let noun): "one of those \(noun.plural)"
             }

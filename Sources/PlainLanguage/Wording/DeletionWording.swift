@@ -82,7 +82,7 @@ enum DeletionWording {
 
     /// ", unless one of those tasks has reviews: then nothing is deleted".
     private static func unless(_ outcome: CascadeOutcome?) -> Phrase {
-        guard let outcome, let refusal = outcome.refusal else {
+        guard let outcome, !outcome.refusals.isEmpty else {
             // What was not looked at may refuse too.
             let isSure = outcome?.alsoDeletedCount != nil || outcome == nil
             return isSure ? "" : ", unless one of all these refuses: then nothing is deleted"
@@ -93,7 +93,8 @@ enum DeletionWording {
             case 1: ", or for one other reason"
             default: ", or for \(Numerals.count(outcome.otherRefusals)) other reasons"
             }
-        return ", unless \(refusal)\(others): then nothing is deleted"
+        let refusals = outcome.refusals.dropFirst().reduce(outcome.refusals[0]) { "\($0), or \($1)" }
+        return ", unless \(refusals)\(others): then nothing is deleted"
     }
 
     private static func directCascade(_ side: LinkSide) -> Phrase {

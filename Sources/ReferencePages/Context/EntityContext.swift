@@ -169,9 +169,18 @@ extension PageMaterial {
         ]
     }
 
-    /// The relationships that lead to an entity, and the fetched properties that find its objects.
+    /// The relationships that lead to an entity or to what it is a kind of, and the fetched properties that find its objects.
     private func referrers(of id: EntityID) -> [[(String, MustacheValue)]] {
-        let page = names.page(of: id)
+        ([id] + facts.resolved.ancestors(of: id)).flatMap { target in
+            referrers(to: target, on: names.page(of: id)).map { referrer in
+                let parent = target == id ? nil : MarkdownText.name(facts.name(of: target))
+                return referrer + [("of", .text(ifAny: parent))]
+            }
+        }
+    }
+
+    /// The relationships that lead to an entity itself, and the fetched properties that find its objects.
+    private func referrers(to id: EntityID, on page: String) -> [[(String, MustacheValue)]] {
         let relationships = facts.referrers[id.index].map { relationship in
             [
                 ("name", MustacheValue.text(MarkdownText.name(facts.qualifiedName(of: relationship)))),
@@ -180,7 +189,7 @@ extension PageMaterial {
             ]
         }
         let searches = (self.searches[id] ?? []).map { search in
-            let file = search.holder == id ? "" : names.link(toPageOf: search.holder, from: page)
+            let file = names.page(of: search.holder) == page ? "" : names.link(toPageOf: search.holder, from: page)
             let name = "\(facts.name(of: search.holder)).\(search.property.name)"
             return [
                 ("name", MustacheValue.text(MarkdownText.name(name))),

@@ -28,8 +28,14 @@ extension PageMaterial {
             "message": .text(MarkdownText.running(diagnostic.message)),
             "subject": .text(ifAny: subject.map(MarkdownText.name)),
             "entity": linked.map { .object(reference(to: $0, from: page)) } ?? .null,
-            "notes": .list(diagnostic.notes.map { .text(MarkdownText.running($0.message)) }),
+            "notes": .list(
+                diagnostic.notes.filter { !$0.isOnlyAPlace }.map { .text(MarkdownText.running($0.message)) }),
             "help": .list(diagnostic.help.map { .text(MarkdownText.running($0)) }),
         ]
     }
+}
+
+extension Diagnostic.Note {
+    /// Whether it says only that something is at its place in the source, which a page does not show.
+    fileprivate var isOnlyAPlace: Bool { range != nil && message.hasSuffix(" here") }
 }

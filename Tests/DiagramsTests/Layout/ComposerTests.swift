@@ -1,3 +1,4 @@
+import DataModel
 import Testing
 import TestModels
 
@@ -22,6 +23,22 @@ import TestModels
             #expect(item.origin.y > (picture.cards.map(\.bottom).max() ?? 0))
             #expect(item.origin.y < picture.size.height && item.origin.x < picture.size.width)
         }
+    }
+
+    /// Cards of a column are in line at both sides, but for one that would become far too wide.
+    @Test func cardsOfAColumnAreEquallyWide() {
+        let names = ["A", "Somewhat", "QuiteSomeLongerName", "AnEntityWithAVeryLongNameThatNobodyWouldChooseForOne"]
+        var model = Sample.model()
+        for (name, next) in zip(names, names.dropFirst() + ["A"]) {
+            model.entities.append(Sample.entity(name, [], [Sample.relationship("next", to: next)]))
+        }
+        let diagram = Pictures.overview(model, .names)
+        let skeleton = DiagramSkeleton(of: diagram)
+        let places = names.indices.map { Placement.Place(column: 0, top: Double($0) * 100) }
+        let placement = Placement(nodes: places, passages: skeleton.skeletons[0].edges.map { _ in [] })
+        let cards = DiagramComposer(skeleton).compose([placement]).cards
+        #expect(Set(cards.prefix(3).map(\.left)).count == 1 && Set(cards.prefix(3).map(\.right)).count == 1)
+        #expect(cards[3].left < cards[0].left && cards[3].right > cards[0].right)
     }
 
     @Test func linesEndAtTheirRows() {
