@@ -43,11 +43,12 @@ struct ColorChange {
         self.level = level.sorted { $0.across < $1.across }
     }
 
-    /// The lines with the places of their changes.
+    /// Gives the lines the places of their changes.
     ///
     /// - Parameters:
     ///   - routes: the lines as drawn.
     ///   - lines: what they show, in the same order.
+    /// - Returns: the lines as drawn, with those places.
     static func placed(on routes: [RoutedLine], of lines: [Line]) -> [RoutedLine] {
         guard routes.count == lines.count else { return routes }
         let isTwoColored = lines.map { ($0.kind == .pair || $0.kind == .oneWay) && $0.from.outcome != $0.to.outcome }
