@@ -53,6 +53,12 @@ public struct DeletionNarrator: Sendable {
         return DeletionConsequences(
             facts: deletion, refused: refused, deleted: deleted, changed: changed, untouched: telling.untouched,
             unstated: unstated, dangling: dangling,
-            sentences: sentences.isEmpty ? [DeletionSentences.nothing(noun)] : sentences)
+            sentences: sentences.isEmpty ? [DeletionSentences.nothing(noun, unknown: unknown(of: entity))] : sentences)
+    }
+
+    /// The relationships of an entity that lead to what the model does not have.
+    private func unknown(of entity: EntityID) -> [Phrase] {
+        facts[entity].relationships.filter { facts[$0.property].destination == nil }
+            .map { Phrase(code: facts[$0.property].relationship.name) }
     }
 }

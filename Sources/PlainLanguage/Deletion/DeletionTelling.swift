@@ -97,7 +97,8 @@ struct DeletionTelling {
             let inverse = facts[group.via].partner.map { facts[$0].relationship }
             let effect = inverse.map {
                 ConsequenceWording.unlinked(
-                    objects, inverse: $0.name, isInverseToMany: $0.isEffectivelyToMany, start: nouns[start])
+                    objects, inverse: $0.name, isInverseToMany: $0.isEffectivelyToMany, start: nouns[start],
+                    isSaved: !facts[group.via].relationship.isTransient)
             }
             return Consequence(
                 ConsequenceWording.objects(objects), effect: effect, way: way(group), short: short(objects),

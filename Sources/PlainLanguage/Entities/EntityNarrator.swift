@@ -60,15 +60,16 @@ public struct EntityNarrator: Sendable {
     /// A line about an entity that has no documentation: what it is a kind of, and what it is linked to.
     public func summary(of id: EntityID) -> Phrase {
         let entity = facts[id]
-        var destinations: [EntityID] = []
-        var seen: Set<EntityID> = []
-        for relationship in entity.relationships {
-            guard let destination = facts[relationship.property].destination, seen.insert(destination).inserted else {
-                continue
-            }
-            destinations.append(destination)
+        // What the model does not have is linked to all the same.
+        var destinations: [String] = []
+        for use in entity.relationships {
+            let relationship = facts[use.property]
+            let noun =
+                relationship.destination.map { nouns[$0] } ?? nouns[missing: relationship.relationship.destination]
+            if !destinations.contains(noun.plural) { destinations.append(noun.plural) }
         }
-        let links = list(destinations, \.plural, conjunction: "and")
+        let named = destinations.prefix(Phrase.namesInList).map { Phrase(text: $0) }
+        let links = Phrase.list(named, count: destinations.count, conjunction: "and")
         return EntityWording.summary(
             kindOf: entity.parent.map { nouns[$0] }, isAbstract: entity.entity.isAbstract, links: links,
             attributes: entity.attributes.count)

@@ -133,9 +133,12 @@ enum ConsequenceWording {
     // What changes.
 
     /// "each one's 'department' becomes empty", "the task disappears from its 'tasks'".
-    static func unlinked(_ objects: Objects, inverse: String, isInverseToMany: Bool, start: Noun) -> Phrase {
+    static func unlinked(
+        _ objects: Objects, inverse: String, isInverseToMany: Bool, start: Noun, isSaved: Bool
+    ) -> Phrase {
         let whose: Phrase = objects.areMany ? "each one's" : "its"
-        guard isInverseToMany else { return "\(whose) \(code: inverse) becomes empty" }
+        let note: Phrase = isSaved ? "" : " (in memory; for a link that is not saved, Core Data does not document it)"
+        guard isInverseToMany else { return "\(whose) \(code: inverse) becomes empty\(note)" }
         let gone: Phrase =
             switch objects.holders {
             case .start: "the \(start) disappears"
@@ -143,7 +146,7 @@ enum ConsequenceWording {
             case .one(let noun): "the \(noun) disappears"
             case .several(let noun): "the \(noun.plural) disappear"
             }
-        return "\(gone) from \(whose) \(code: inverse)"
+        return "\(gone) from \(whose) \(code: inverse)\(note)"
     }
 
     /// "the tags of those tasks, which do not know about them".

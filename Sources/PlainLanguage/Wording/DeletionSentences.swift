@@ -28,7 +28,13 @@ enum DeletionSentences {
         sentence(list) { "Deleting \(noun.indefinite) may leave pointing at nothing: \($0)." }
     }
 
-    static func nothing(_ noun: Noun) -> Phrase { "Deleting \(noun.indefinite) changes nothing else." }
+    /// "Deleting a song changes nothing else.", as far as the model tells.
+    static func nothing(_ noun: Noun, unknown: [Phrase]) -> Phrase {
+        let start: Phrase = "Deleting \(noun.indefinite) changes nothing else"
+        if unknown.isEmpty { return "\(start)." }
+        return
+            "\(start) in the model, which does not have what its \(Phrase.list(unknown)) \(unknown.count == 1 ? "leads" : "lead") to."
+    }
 
     static func neverAlone(_ noun: Noun) -> Phrase {
         "There are never plain \(noun.plural); what deleting one does depends on its kind."
