@@ -14,7 +14,10 @@ signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 
 var environment: [String: String] = [:]
-let names = ["PATH", "MODELDOC_DOT", "MODELDOC_MICROHTTPD", "TERM", "NO_COLOR", "COLUMNS", "CI"]
+let names = [
+    "PATH", "MODELDOC_DOT", "MODELDOC_RSVG_CONVERT", "MODELDOC_MICROHTTPD", "TERM", "NO_COLOR", "COLUMNS", "CI",
+    "TMPDIR",
+]
 // What a browser needs to appear where its user is.
 let desktopNames = [
     "HOME", "USER", "LANG", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "XDG_SESSION_TYPE",

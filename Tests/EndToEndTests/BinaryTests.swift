@@ -53,6 +53,16 @@ private enum ReleaseBinary {
         }
     #endif
 
+    /// The program passes on the variables that it promises to heed.
+    @Test(arguments: [("MODELDOC_DOT", "a.svg"), ("MODELDOC_RSVG_CONVERT", "a.png")])
+    func heedsTheNamesOfItsTools(variable: String, output: String) throws {
+        let model = #"{"modeldoc": 1, "entities": {"A": {"relationships": {"b": "B?"}}, "B": {}}}"#
+        try Data(model.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/model.json"))
+        let run = try FinishedProcess(
+            ["env", "\(variable)=/no/such/program", binary, "render", "model.json", "-o", output], in: folder.path)
+        #expect(run.status == 69 && run.errors.contains("/no/such/program"), "\(run.errors)")
+    }
+
     /// Its templates are inside: it cannot find those of the project, since it does not know where that is.
     @Test func knowsNoFolderOfTheMachineThatBuiltIt() throws {
         let content = try Data(contentsOf: URL(fileURLWithPath: binary))

@@ -146,6 +146,28 @@ import Testing
         #expect(left == kept.map { "docs/\($0)" }.sorted())
     }
 
+    /// Of a run that was interrupted while it moved its files, some are in place, and its manifest waits among the rest.
+    @Test func takesWhatAnInterruptedRunWroteForItsOwn() throws {
+        let scratch = Scratch()
+        _ = try write(["README.md": "1", "entities/A.md": "a"], in: scratch)
+        let unfinished = Self.manifest(
+            [
+                ("README.md", Self.digest("2")), ("entities/A.md", Self.digest("b")),
+                ("entities/B.md", Self.digest("new")),
+            ].reduce(into: [:]) { $0[$1.0] = $1.1 })
+        try scratch.write(unfinished, to: "docs/.modeldoc-unfinished-4194304-x/.modeldoc-manifest.json")
+        try scratch.write("2", to: "docs/README.md")
+        try scratch.write("new", to: "docs/entities/B.md")
+        let summary = try write(["README.md": "3", "entities/A.md": "c"], in: scratch)
+        #expect(summary.written == ["README.md", "entities/A.md", ".modeldoc-manifest.json"])
+        #expect(summary.removed == ["entities/B.md"])
+        #expect(scratch.text("docs/README.md") == "3")
+        #expect(!scratch.tree.contains { $0.contains("unfinished") })
+        // From then on only what was written last is its own.
+        try scratch.write("2", to: "docs/README.md")
+        #expect(throws: Failure.self) { try write(["README.md": "4", "entities/A.md": "c"], in: scratch) }
+    }
+
     struct Obstacle: CustomTestStringConvertible {
         var inTheWay: String
         var isFolder = false

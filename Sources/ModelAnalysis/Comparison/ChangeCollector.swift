@@ -83,6 +83,7 @@ struct ChangeCollector {
         rename(old, new)
         let judge = EntityJudge(old: self.old.resolved, new: self.new.resolved, entities: entities)
         let departure = Departure(old: self.old, new: self.new, entities: entities)
+        let inheritance = inheritance
         if !Self.areHeadsEqual(before.entity, after.entity) {
             let model = self.old.resolved
             let values = FieldValues(before.entity, parent: entities.newName(before.entity.parent)) { name in
@@ -93,8 +94,9 @@ struct ChangeCollector {
                 isByNameOnly: isByNameOnly
             ) { field, values in
                 let judgement = judge.changed(field, of: after.id, values: values)
-                if field != .parent || judgement.verdict > .dataLost { return judgement }
-                return departure.loss(before.id, after.id) ?? judgement
+                if field != .parent { return judgement }
+                let others = [departure.loss(before.id, after.id), inheritance.gain(before.id, after.id)]
+                return others.compactMap(\.self).reduce(judgement) { $1.isGraver(than: $0) ? $1 : $0 }
             }
         }
         compareIndexes(before, after)
@@ -208,8 +210,18 @@ struct ChangeCollector {
         }
     }
 
-    /// A property that moves down is lost to the kinds that do not get it.
+    private var inheritance: Inheritance {
+        Inheritance(old: old, new: new, entities: entities, properties: properties)
+    }
+
+    /// A property that moves down is lost to the kinds that do not get it; one that moves up is new to other kinds.
     private func judgement(ofMove pair: PropertyPairs.Pair) -> Judgement {
+        let gain = inheritance.gain(of: pair.new) ?? Judgement(.inferred)
+        let loss = loss(ofMove: pair)
+        return gain.isGraver(than: loss) ? gain : loss
+    }
+
+    private func loss(ofMove pair: PropertyPairs.Pair) -> Judgement {
         guard let before = entities.new(pair.old.owner), pair.old.isStored else { return Judgement(.inferred) }
         let resolved = new.resolved
         let keepers = properties.pairs.filter {

@@ -72,6 +72,11 @@ struct Judgement {
         self.hash = hash
     }
 
+    /// Whether it means more trouble than another one, or the same with a reason.
+    func isGraver(than other: Judgement) -> Bool {
+        verdict > other.verdict || (verdict == other.verdict && reason != nil && other.reason == nil)
+    }
+
     /// What stores know nothing of.
     static let unseen = Judgement(.none, hash: .none)
 }

@@ -5,7 +5,10 @@ struct DocumentationCheck {
     /// The most lines of a difference.
     private static let mostLines = 12
 
+    /// The files that were written.
     let manifest: Manifest
+    /// What they may be like.
+    let own: OwnFiles
     /// The content of a file of the folder; nil where there is no such file.
     let content: @Sendable (String) -> [UInt8]?
 
@@ -16,9 +19,9 @@ struct DocumentationCheck {
         var files = (texts + pictures).compactMap(\.self)
         let currentCount = texts.count + pictures.count - files.count
         let expected = Set(expectation.files.map(\.path) + expectation.pictures.map(\.path))
-        for (path, digest) in manifest.files where !expected.contains(path) {
+        for path in manifest.files.keys where !expected.contains(path) {
             guard let content = content(path) else { continue }
-            let isEdited = ContentDigest(of: content).hexadecimal != digest
+            let isEdited = own.isEdited(path, content)
             files.append(CheckReport.File(path: path, state: isEdited ? .edited : .leftover, difference: nil))
         }
         files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -31,7 +34,7 @@ struct DocumentationCheck {
         }
         if found == file.content { return nil }
         return CheckReport.File(
-            path: file.path, state: isEdited(file.path, found) ? .edited : .outdated,
+            path: file.path, state: own.isEdited(file.path, found) ? .edited : .outdated,
             difference: LineDifference(from: found, to: file.content, most: Self.mostLines))
     }
 
@@ -39,14 +42,9 @@ struct DocumentationCheck {
         guard let found = content(picture.path) else {
             return CheckReport.File(path: picture.path, state: .missing, difference: nil)
         }
-        if isEdited(picture.path, found) {
+        if own.isEdited(picture.path, found) {
             return CheckReport.File(path: picture.path, state: .edited, difference: nil)
         }
         return picture.isCurrent ? nil : CheckReport.File(path: picture.path, state: .outdated, difference: nil)
-    }
-
-    /// Whether a file is not what was written last; of a file that the manifest does not know, nobody can tell.
-    private func isEdited(_ path: String, _ content: [UInt8]) -> Bool {
-        manifest.files[path].map { ContentDigest(of: content).hexadecimal != $0 } ?? false
     }
 }

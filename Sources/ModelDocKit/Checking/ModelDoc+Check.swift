@@ -71,7 +71,8 @@ extension ModelDoc {
         let documentation = OutputFolder(files: files, path: path)
         let content: @Sendable (String) -> [UInt8]? = { documentation.content(of: $0) }
         let expectation = try renderer(loaded, options, existing: content).expectation()
-        let (differing, count) = DocumentationCheck(manifest: manifest, content: content).compare(expectation)
+        let (differing, count) = DocumentationCheck(manifest: manifest, own: documentation.ownFiles, content: content)
+            .compare(expectation)
         words += RenderOptions.arguments(of: manifest)
         if let templates { words += ["--templates", templates.folder] }
         return CheckReport(
@@ -88,7 +89,8 @@ extension ModelDoc {
         let content = document.content
         let expectation = try renderer(loaded, wanted.options) { _ in content }.expectation(of: format, path: name)
         let nothing = Manifest(formats: [], options: [:], files: [:])
-        let (differing, count) = DocumentationCheck(manifest: nothing) { _ in content }.compare(expectation)
+        let (differing, count) = DocumentationCheck(manifest: nothing, own: OwnFiles([:])) { _ in content }.compare(
+            expectation)
         return CheckReport(
             folder: FileSystem.parent(of: path) ?? ".", files: differing, currentCount: count,
             command: Self.command(wanted.command, for: differing), diagnostics: expectation.diagnostics)

@@ -32,6 +32,15 @@ public struct OutputFolder: Sendable {
         return files.kind(of: path) == .file ? try? files.read(path) : nil
     }
 
+    /// What modeldoc wrote here, or was about to.
+    var ownFiles: OwnFiles {
+        let unfinished = StagingFolder.abandoned(in: path, files: files).compactMap { folder in
+            (try? files.read("\(folder)/\(Manifest.fileName)")).flatMap(Manifest.init(content:))?.files
+        }
+        return OwnFiles(
+            content(of: Manifest.fileName).flatMap(Manifest.init(content:))?.files ?? [:], unfinished: unfinished)
+    }
+
     /// Writes a result with its manifest.
     ///
     /// - Parameters:
@@ -51,7 +60,7 @@ public struct OutputFolder: Sendable {
         var digests: [String: String] = [:]
         let taken = Parallel.map(result) { ContentDigest(of: $0.content).hexadecimal }
         for (file, digest) in zip(result, taken) { digests[file.path] = digest }
-        let earlier = content(of: Manifest.fileName).flatMap(Manifest.init(content:))?.files ?? [:]
+        let earlier = ownFiles
         let whole = result + [OutputFile(path: Manifest.fileName, content: manifest(digests).bytes)]
 
         // Where there is nothing, there is nothing to compare with and to keep.
@@ -72,9 +81,9 @@ public struct OutputFolder: Sendable {
 
     /// Fails where a file would be written over that no earlier result has, such as a project's own `README.md`. A manifest
     /// that cannot be read, as after a merge that went wrong, still says that the folder is ours.
-    private func keepForeign(_ changed: [OutputFile], earlier: [String: String]) throws(Failure) {
+    private func keepForeign(_ changed: [OutputFile], earlier: OwnFiles) throws(Failure) {
         if earlier.isEmpty, files.kind(of: inside(Manifest.fileName)) != nil { return }
-        let own = Set(earlier.keys.map { $0.lowercased() }).union([Manifest.fileName])
+        let own = Set(earlier.paths.map { $0.lowercased() }).union([Manifest.fileName])
         for file in changed where !own.contains(file.path.lowercased()) && files.kind(of: inside(file.path)) == .file {
             throw Failure(
                 .cannotWrite, "foreign-file", "is there already, and modeldoc did not write it; nothing was changed",
@@ -83,10 +92,9 @@ public struct OutputFolder: Sendable {
     }
 
     /// Fails where a file would be written over that is not as an earlier result wrote it.
-    private func keepEdited(_ changed: [OutputFile], earlier: [String: String]) throws(Failure) {
+    private func keepEdited(_ changed: [OutputFile], earlier: OwnFiles) throws(Failure) {
         let edited = changed.map(\.path).filter { path in
-            guard let digest = earlier[path], let content = content(of: path) else { return false }
-            return ContentDigest(of: content).hexadecimal != digest
+            content(of: path).map { earlier.isEdited(path, $0) } ?? false
         }
         guard let first = edited.first else { return }
         let others = edited.dropFirst()
@@ -152,9 +160,9 @@ public struct OutputFolder: Sendable {
 
     /// Removes what an earlier result had and this one has not.
     private func removeLeftovers(
-        of earlier: [String: String], besides kept: [String], _ summary: inout Summary
+        of earlier: OwnFiles, besides kept: [String], _ summary: inout Summary
     ) throws(Failure) {
-        let leftovers = Set(earlier.keys).subtracting(kept).sorted()
+        let leftovers = Set(earlier.paths).subtracting(kept).sorted()
         guard !leftovers.isEmpty else { return }
         // Paths that differ in case only are one file on many disks.
         var identities: [FileIdentity: String] = [:]
@@ -165,7 +173,7 @@ public struct OutputFolder: Sendable {
                 continue
             }
             // Somebody may have put a file of their own there.
-            guard let content = content(of: name), ContentDigest(of: content).hexadecimal == earlier[name] else {
+            guard let content = content(of: name), !earlier.isEdited(name, content) else {
                 summary.left.append(name)
                 continue
             }

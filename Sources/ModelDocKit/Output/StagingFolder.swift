@@ -50,10 +50,16 @@ struct StagingFolder {
 
     /// Removes from a folder what runs left behind that were interrupted; what belongs to a living process stays.
     static func removeAbandoned(in folder: String, files: FileSystem) {
-        for name in (try? files.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
+        for path in abandoned(in: folder, files: files) { files.removeTree(path) }
+    }
+
+    /// The paths of what runs left behind in a folder that were interrupted.
+    static func abandoned(in folder: String, files: FileSystem) -> [String] {
+        ((try? files.names(in: folder)) ?? []).filter { name in
+            guard name.hasPrefix(prefix) else { return false }
             let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
-            guard let process = pid_t(number), process > 0, process != getpid() else { continue }
-            if kill(process, 0) != 0, errno == ESRCH { files.removeTree("\(folder)/\(name)") }
-        }
+            guard let process = pid_t(number), process > 0, process != getpid() else { return false }
+            return kill(process, 0) != 0 && errno == ESRCH
+        }.map { "\(folder == "/" ? "" : folder)/\($0)" }
     }
 }

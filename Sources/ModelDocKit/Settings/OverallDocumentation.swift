@@ -113,7 +113,7 @@ extension ModelDoc {
         let folder = OutputFolder(files: files, path: whole.folder)
         let manifest = folder.content(of: Manifest.fileName).flatMap(Manifest.init(content:))
         let check = DocumentationCheck(
-            manifest: manifest ?? Manifest(formats: [], options: [:], files: [:]),
+            manifest: manifest ?? Manifest(formats: [], options: [:], files: [:]), own: folder.ownFiles,
             content: { folder.content(of: $0) })
         let (differing, count) = check.compare(Expectation(files: [file], diagnostics: diagnostics))
         return CheckReport(

@@ -46,8 +46,11 @@ struct DeletionTelling {
     var refused: ConsequenceList {
         let groups = ConsequenceGroup.groups(
             deletion.refusedBy, via: \.via, trait: \.reason, entity: \.entity, source: \.from)
+        let gone = Set(deletion.cascades.flatMap(\.entities))
         return list(groups) { group, reason in
-            let objects = objects(group)
+            var objects = objects(group)
+            // What goes in the same save does not count. Source: Apple's documentation of the delete rules.
+            objects.mayGoToo = group.entities.contains { gone.contains($0) && $0 != start }
             let inverse = facts[group.via].partner.map { facts[$0] }
             let name = inverse?.relationship.name ?? ""
             switch reason {

@@ -17,6 +17,9 @@ enum ConsequenceWording {
         /// Whether the relationship's name has to tell them from others that it leads to.
         let areNamed: Bool
 
+        /// Whether some of them may go with it, so that these refuse nothing.
+        var mayGoToo = false
+
         /// Whether what was deleted first has them.
         var isOfStart: Bool {
             switch holders {
@@ -85,7 +88,7 @@ enum ConsequenceWording {
 
     // What refuses.
 
-    /// "it has employees", "one of those projects has a contract".
+    /// "it has employees", "one of those projects has a contract", "one of those chapters has a chapter that stays".
     static func denied(_ objects: Objects) -> Phrase {
         let holder: Phrase =
             switch objects.holders {
@@ -94,14 +97,15 @@ enum ConsequenceWording {
             case .one(let noun): "that \(noun)"
             case .several(let noun): "one of those \(noun.plural)"
             }
+        let rest: Phrase = !objects.mayGoToo ? "" : objects.isToMany ? " that stay" : " that stays"
         if objects.isNameSaid {
             return objects.isToMany
-                ? "\(holder) has any \(code: objects.name)"
-                : "\(holder) has \(Article.indefinite(before: objects.name)) \(code: objects.name)"
+                ? "\(holder) has any \(code: objects.name)\(rest)"
+                : "\(holder) has \(Article.indefinite(before: objects.name)) \(code: objects.name)\(rest)"
         }
         return objects.isToMany
-            ? "\(holder) has \(objects.areLikeStart ? "other " : "")\(objects.many)"
-            : "\(holder) has \(objects.areLikeStart ? "another" : article(of: objects.one)) \(objects.one)"
+            ? "\(holder) has \(objects.areLikeStart ? "other " : "")\(objects.many)\(rest)"
+            : "\(holder) has \(objects.areLikeStart ? "another" : article(of: objects.one)) \(objects.one)\(rest)"
     }
 
     private static func article(of words: Phrase) -> String { Article.indefinite(before: words.plain) }

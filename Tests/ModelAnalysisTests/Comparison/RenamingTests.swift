@@ -123,6 +123,42 @@ import Testing
             comparison.lines == ["entity-added: inferred", "attribute-moved: inferred", "entity-parent: inferred"])
     }
 
+    /// What others had is new to the kinds that get it when it moves up, and so is what a new parent has.
+    @Test func whatIsInheritedFromNowOnIsLikeWhatIsNew() throws {
+        func required(_ name: String, default value: String? = nil) -> Attribute {
+            Sample.attribute(name) {
+                $0.isOptional = false
+                $0.defaultValue = value.map { .text($0) }
+            }
+        }
+        func moved(_ attribute: Attribute) throws -> ModelChange {
+            let cat = Sample.entity("Cat", parent: "Animal")
+            let comparison = ComparisonSample.compare(
+                [Sample.entity("Animal"), cat, Sample.entity("Dog", parent: "Animal", [attribute])],
+                [Sample.entity("Animal", [attribute]), cat, Sample.entity("Dog", parent: "Animal")])
+            return try #require(comparison.changes.first { $0.action == .moved })
+        }
+        #expect(try moved(required("name")).verdict == .custom)
+        #expect(try moved(required("name")).reason == .newWithoutDefault)
+        #expect(try moved(required("name", default: "Rex")).verdict == .inferredWithDefault)
+        #expect(try moved(Self.named("name")).verdict == .inferred)
+
+        func adopted(_ attribute: Attribute?, _ relationships: [Relationship] = []) throws -> ModelChange {
+            let comparison = ComparisonSample.compare(
+                [Sample.entity("Dog"), Sample.entity("Owner")],
+                [
+                    Sample.entity("Animal", attribute.map { [$0] } ?? [], relationships),
+                    Sample.entity("Dog", parent: "Animal"), Sample.entity("Owner"),
+                ])
+            return try #require(comparison.changes.first { $0.action == .changed(.parent) })
+        }
+        #expect(try adopted(required("name")).reason == .newWithoutDefault)
+        #expect(try adopted(required("name", default: "Rex")).verdict == .inferredWithDefault)
+        #expect(try adopted(Self.named("name")).reason == nil)
+        let owner = Sample.relationship("owner", to: "Owner") { $0.isOptional = false }
+        #expect(try adopted(nil, [owner]).reason == .failsAtSave)
+    }
+
     @Test func aPropertyMovesDownAndOtherKindsLoseIt() throws {
         let kinds = [Sample.entity("Cat", parent: "Animal"), Sample.entity("Dog", parent: "Animal")]
         let comparison = ComparisonSample.compare(
