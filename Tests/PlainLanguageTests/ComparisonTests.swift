@@ -56,7 +56,7 @@ import Testing
         (0, 5, "Each order can now have at most five items; an order with more fails to save when it is next changed."),
         (
             2, 0,
-            "Each order can now have no items or at least two items; an order with fewer fails to save when it is next changed."
+            "Each order can now have no items or at least two items; an order with some, but fewer, fails to save when it is next changed."
         ),
         (
             2, 5,

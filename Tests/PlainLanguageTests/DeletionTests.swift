@@ -184,6 +184,23 @@ import Testing
             ])
     }
 
+    @Test func `one of several relationships to an entity is named`() {
+        let company = Narration([
+            Entity(
+                "Company", .toOne("head", "Employee", inverse: "headOf", .deny),
+                .toMany("staff", "Employee", inverse: "company", .cascade)),
+            Entity(
+                "Employee", .toOne("headOf", "Company", inverse: "head"),
+                .toOne("company", "Company", inverse: "staff")),
+        ])
+        #expect(
+            company.deletion(of: "Company.head").hasPrefix(
+                "A company that has an employee as 'head' cannot be deleted."))
+        #expect(
+            company.deletion(of: "Company.staff").hasPrefix(
+                "Deleting a company also deletes all its employees in 'staff'."))
+    }
+
     @Test func `what others still use goes all the same`() throws {
         let told = try consequences(
             "Article",

@@ -98,7 +98,7 @@ import Testing
                 "In turn, each transfer has at most one account ('from').",
                 "The transfers are kept in a defined order, and none appears twice.",
                 "This relationship is inherited from 'Account'.",
-                "Deleting a savings account also deletes all its transfers.",
+                "Deleting a savings account also deletes all its transfers in 'outgoing'.",
                 "Deleting a transfer leaves the account in place; the transfer disappears from the account's 'outgoing'.",
             ])
         #expect(

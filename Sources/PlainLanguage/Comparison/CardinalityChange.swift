@@ -38,10 +38,12 @@ struct CardinalityChange {
                 """
                 : "\(Noun.capitalised(one)) may now have no \(ends.destination)\(ends.role)."
         }
-        guard isRaised || isLowered else { return "Each \(source) can now have \(range)." }
-        let other = isRaised && isLowered ? "any other number" : isRaised ? "fewer" : "more"
+        let may = minimum > 0 ? "must" : "can"
+        guard isRaised || isLowered else { return "Each \(source) \(may) now have \(range)." }
+        let fewer = minimum > 0 ? "fewer" : "some, but fewer,"
+        let other = isRaised && isLowered ? "any other number" : isRaised ? fewer : "more"
         return """
-            Each \(source) \(isRaised && minimum > 0 ? "must" : "can") now have \(range); \(one) with \(other) fails to save \
+            Each \(source) \(may) now have \(range); \(one) with \(other) fails to save \
             when it is next changed.
             """
     }

@@ -30,12 +30,12 @@ extension RelationshipNarrator {
         let peers = nouns[partner?.destination ?? relationship.owner]
         let near = LinkSide(
             relationship, back: partner, source: nouns[source], peers: peers, destination: noun,
-            hasCascadeBeside: links.cascades > 0)
+            beside: links)
         let far = partner.map { partner in
             LinkSide(
                 partner, back: relationship, source: holdsInverse(destination, partner) ? noun : nouns[partner.owner],
                 peers: noun, destination: peers,
-                hasCascadeBeside: parallels.links(besides: partner, of: partner.owner).cascades > 0)
+                beside: parallels.links(besides: partner, of: partner.owner))
         }
         return LinkEnds(
             facts: relationship, near: near, far: far, parallels: links,

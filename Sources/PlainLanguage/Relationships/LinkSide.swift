@@ -31,12 +31,14 @@ struct LinkSide {
     /// Whether the source has another relationship to the same entity that deletes what it holds, so that an object that
     /// this one leaves in place may go all the same.
     let hasCascadeBeside: Bool
+    /// Whether the source has another relationship to the same entity, so that a noun does not tell which objects are meant.
+    let isOneOfSeveral: Bool
     /// Whether several sources can be linked to one destination; nil where a broken inverse leaves that open.
     let isDestinationShared: Bool?
 
     init(
         _ facts: RelationshipFacts, back: RelationshipFacts?, source: Noun, peers: Noun, destination: Noun,
-        hasCascadeBeside: Bool
+        beside parallels: ParallelRelationships.Links
     ) {
         self.source = source
         self.peers = peers
@@ -46,7 +48,8 @@ struct LinkSide {
         cardinality = facts.cardinality
         rule = facts.relationship.deleteRule
         isTransient = facts.relationship.isTransient
-        self.hasCascadeBeside = hasCascadeBeside
+        hasCascadeBeside = parallels.cascades > 0
+        isOneOfSeveral = parallels.count > 0
         isReflexive = facts.destination == facts.owner
         self.back = back.map {
             Back(

@@ -16,6 +16,13 @@ enum DeletionWording {
         return side.isToMany ? "the \(side.destination.plural)" : "the \(side.destination)"
     }
 
+    /// " in 'staff'", " as 'head'": what tells the objects of one of several relationships from those of the others, where the
+    /// noun does not say the same.
+    private static func role(_ side: LinkSide) -> Phrase {
+        if !side.isOneOfSeveral || side.destination.isSaid(by: side.name, inPlural: side.isToMany) { return "" }
+        return side.isToMany ? " in \(code: side.name)" : " as \(code: side.name)"
+    }
+
     private static func destinationsInverse(_ side: LinkSide, _ back: LinkSide.Back) -> Phrase {
         if side.isToMany { return "each one's \(code: back.name)" }
         return side.isReflexive ? "that one's \(code: back.name)" : "the \(side.destination)'s \(code: back.name)"
@@ -101,8 +108,8 @@ enum DeletionWording {
         if side.isReflexive { return reflexiveCascade(side) }
         let goes: Phrase =
             side.isToMany
-            ? "Deleting \(side.source.indefinite) also deletes all its \(side.destination.plural)"
-            : "Deleting \(side.source.indefinite) also deletes its \(side.destination)"
+            ? "Deleting \(side.source.indefinite) also deletes all its \(side.destination.plural)\(role(side))"
+            : "Deleting \(side.source.indefinite) also deletes its \(side.destination)\(role(side))"
         if let back = side.back, back.isToMany, back.rule == .cascade {
             return side.isToMany
                 ? "\(goes), and so all other \(side.peers.plural) of those \(side.destination.plural)"
@@ -132,8 +139,8 @@ enum DeletionWording {
             switch (side.isReflexive, side.isToMany) {
             case (true, true): "any \(code: side.name)"
             case (true, false): "\(Article.indefinite(before: side.name)) \(code: side.name)"
-            case (false, true): "\(side.destination.plural)"
-            case (false, false): "\(side.destination.indefinite)"
+            case (false, true): "\(side.destination.plural)\(role(side))"
+            case (false, false): "\(side.destination.indefinite)\(role(side))"
             }
         return "\(side.source.capitalisedIndefinite) that has \(has) cannot be deleted."
     }
