@@ -84,6 +84,21 @@ import Testing
         #expect(words.hasSuffix("Each order can now have any number of items, including none."))
     }
 
+    @Test func aLooserBoundOfWhatIsRequired() {
+        let words = Self.words(
+            Self.order(
+                Self.link("items", to: "Item", toMany: true) {
+                    $0.isOptional = false
+                    $0.minimumCount = 3
+                }),
+            Self.order(
+                Self.link("items", to: "Item", toMany: true) {
+                    $0.isOptional = false
+                    $0.minimumCount = 2
+                }))
+        #expect(words.hasSuffix("Each order must now have at least two items."))
+    }
+
     @Test func oneOfSeveral() {
         let words = Self.words(
             Self.order(Self.link("items", to: "Item", toMany: true)), Self.order(Self.link("items", to: "Item")))

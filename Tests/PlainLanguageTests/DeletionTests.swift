@@ -184,6 +184,22 @@ import Testing
             ])
     }
 
+    @Test func `what goes along does not refuse`() throws {
+        let told = try consequences(
+            "Book",
+            [
+                Entity("Book", .toMany("chapters", "Chapter", inverse: "book", .cascade)),
+                Entity(
+                    "Chapter", .toOne("book", "Book", inverse: "chapters"),
+                    .toOne("next", "Chapter", inverse: "previous", .deny),
+                    .toOne("previous", "Chapter", inverse: "next")),
+            ])
+        #expect(
+            told.refused.items.map { $0.phrase.plain } == [
+                "while one of those chapters has a chapter that stays ('chapters' → 'next', deny)"
+            ])
+    }
+
     @Test func `one of several relationships to an entity is named`() {
         let company = Narration([
             Entity(

@@ -46,7 +46,8 @@ struct DeletionTelling {
     var refused: ConsequenceList {
         let groups = ConsequenceGroup.groups(
             deletion.refusedBy, via: \.via, trait: \.reason, entity: \.entity, source: \.from)
-        let gone = Set(deletion.cascades.flatMap(\.entities))
+        let hasDeny = deletion.refusedBy.contains { $0.reason == .deny }
+        let gone = hasDeny ? Set(deletion.cascades.flatMap(\.entities)) : []
         return list(groups) { group, reason in
             var objects = objects(group)
             // What goes in the same save does not count. Source: Apple's documentation of the delete rules.
